@@ -94,6 +94,8 @@ const resources = [
   route('staff/cases/complaints/:number/pictures/:picture', 'routes/staff/case-picture.ts'),
   route('staff/orders', 'routes/staff/orders.tsx'),
   route('staff/orders/read', 'routes/staff/read-order.tsx'),
+  route('staff/orders/new', 'routes/staff/new-order.tsx'),
+  route('staff/orders/new/:cart', 'routes/staff/phone-order.tsx'),
   route('staff/orders/packing-slips', 'routes/staff/packing-slips.ts'),
   route('staff/orders/invoices', 'routes/staff/invoices.ts'),
   route('staff/orders/ship', 'routes/staff/ship-orders.tsx'),
@@ -190,6 +192,7 @@ const simple = layout('routes/layouts/simple.tsx', [
   route('punchout/invalid-session', 'routes/punchout/invalid-session.tsx'),
   route('reklamationsbilleder/:token', 'routes/service/upload.tsx'),
   route('lagerbesked/:token', 'routes/service/stock-notice.tsx'),
+  route('telefonordre/:token', 'routes/checkout/phone-order.tsx'),
   route('panel/:name', 'routes/panel.tsx'),
 ]);
 

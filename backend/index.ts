@@ -130,9 +130,10 @@ export function createBackend(options: BackendOptions): Backend {
       const parts = { ...common, customerOfToken, needsStore };
       return makeContext(headers, id, page ? { ...parts, page: pages.of(page) } : parts, isForeignClient);
     };
-  /** For work that a machine does in a customer's name. */
-  const contextOf = (who: SignedIn, store: string, language: Language = 'da') => {
-    const headers: Record<string, string> = { store, authorization: 'Bearer -', 'accept-language': language };
+  /** For work that a machine or staff do in the name of a customer; null: of a guest. */
+  const contextOf = (who: SignedIn | null, store: string, language: Language = 'da') => {
+    const headers: Record<string, string> = { store, 'accept-language': language };
+    if (who) headers.authorization = 'Bearer -';
     return makeContext({ get: (name) => headers[name] ?? null }, 'in-name', {
       ...common,
       needsStore: true,
@@ -147,7 +148,7 @@ export function createBackend(options: BackendOptions): Backend {
   const commerceSchema = ownSchema(
     commerceSdl,
     ...commerceResolvers({
-      keys,
+      ...{ keys, contextOf },
       selling: services.selling,
       clientsShowTerms: settings.clientsShowTerms,
       limits,
@@ -194,6 +195,7 @@ export function createBackend(options: BackendOptions): Backend {
           requiresSecondFactor,
           drawSheet,
           ...services.selling,
+          ...{ contextOf, stores },
         },
         async originOfStore(storeId) {
           const store = (await stores()).find(({ id }) => id === storeId);

@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/refusal/refusals';
 import type { CaseKind } from '#domain/staff/cases';
 import type { StaffRight } from '#domain/staff/rights';
 import type { WaitingKind } from '#domain/staff/waiting';
+import type { StaffNotAddedView } from './staff-phone';
 import type { StaffPartChangeView, StaffRecordView } from './staff-shop-parts';
 
 export interface StaffMemberView {
@@ -114,6 +115,8 @@ export interface StaffReply {
   planned?: readonly StaffChangeView[];
   /** What the posted file of a part of the shop would change, and its faults. */
   part?: StaffPartChangeView;
+  /** Lines of an order by phone that were not added; the others were. */
+  notAdded?: readonly StaffNotAddedView[];
   /** The posted record, as the form shows it again. */
   record?: Pick<StaffRecordView, 'fields'>;
 }

@@ -47,6 +47,8 @@ import { confirmationResolvers } from './order/confirm/resolvers';
 import type { ConfirmationParts } from './order/confirm/send-again';
 import { keptCardResolvers } from './payment/card-resolvers';
 import { personalDataResolvers } from './personal-data/resolvers';
+import type { PhoneParts } from './phone-order/phone-shopper';
+import { phoneOrderResolvers } from './phone-order/resolvers';
 import { physicalStoreResolvers } from './physical-store/resolvers';
 import { pointResolvers } from './points/resolvers';
 import { pressResolvers } from './press/index';
@@ -71,6 +73,8 @@ import { trackingResolvers } from './tracking/resolvers';
 
 /** Dependencies of the modules in addition to the request's context. */
 export interface CommerceParts {
+  /** The catalogue as a customer sees it; null: as a guest of that store does. */
+  contextOf: PhoneParts['contextOf'];
   keys: SigningKeys;
   selling: OrderServices;
   clientsShowTerms: boolean;
@@ -137,6 +141,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     ...[segmentResolvers, subscriptionResolvers(selling.queue), keptCardResolvers(selling.provider)],
     paymentResolvers(selling),
     orderResolvers(selling, clientsShowTerms),
+    phoneOrderResolvers(selling, parts.contextOf),
     ...afterOrders(parts),
     ...aroundTheShop(parts),
     approvalResolvers(selling),

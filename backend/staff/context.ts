@@ -1,8 +1,10 @@
 // What the resolvers of the back office get: the database, the login, and what an order's steps work with.
 import type { Pool } from 'pg';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
+import type { Context, SignedIn } from '#backend/graphql/context';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { unauthorized } from '#backend/refusal';
 import type { DrawInThread } from '#backend/sheet-thread';
@@ -18,6 +20,9 @@ export interface StaffContext extends StaffDoor {
   drawSheet: DrawInThread;
   /** Where a store's pages are found; '' on a machine that is only tried out, and for an unknown store. */
   originOfStore(storeId: number): Promise<string>;
+  /** The catalogue as a customer sees it; null: as a guest of that store does. */
+  contextOf(who: SignedIn | null, store: string, language: 'da' | 'en'): Promise<Context>;
+  stores(): Promise<readonly StoreRow[]>;
   /** Read once per request. */
   member(): Promise<LoggedIn | null>;
 }
@@ -33,6 +38,8 @@ export interface StaffParts {
   requiresSecondFactor: boolean;
   drawSheet: DrawInThread;
   originOfStore(storeId: number): Promise<string>;
+  contextOf: StaffContext['contextOf'];
+  stores: StaffContext['stores'];
 }
 
 interface HeaderValues {

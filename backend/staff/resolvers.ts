@@ -34,6 +34,7 @@ import { chosenForStaff, invoicesForStaff, requireChoice, shipOrders } from './o
 import { countOrderViews, listOrderRows } from './orders/list';
 import { orderForStaff, slipsForStaff } from './orders/read';
 import { confirmReadOrder, reviewOrderForStaff } from './orders/read-order';
+import { phoneOrderResolvers } from './phone-orders/resolvers';
 import { actOnProduct } from './products/act';
 import { addProductForStaff } from './products/add';
 import { listProductsForStaff, productChoices } from './products/list';
@@ -58,6 +59,7 @@ export const staffResolvers: Resolvers = {
     ...promotionResolvers.Query,
     ...contentStaffResolvers.Query,
     ...shopPartResolvers.Query,
+    ...phoneOrderResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -193,6 +195,7 @@ export const staffResolvers: Resolvers = {
     ...promotionResolvers.Mutation,
     ...contentStaffResolvers.Mutation,
     ...shopPartResolvers.Mutation,
+    ...phoneOrderResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.

@@ -6,7 +6,7 @@ import { PREVIEW_QUESTION } from '#domain/page/content-addresses';
  * where the address itself is a secret, as those of gift shops and of the newsletter's mails are. The page that thanks for an order shows no field.
  */
 const CLOSED =
-  /^\/(customer|checkout|aftale|punchout|cgm|azure|reklamation|reklamationsbilleder|retur|fortryd|lov|panel|payment|demo|mobilscanner-demo|valgshop|nyhedsbrev|login_as_customer|lagerbesked|[^/]+\/quicklogin)(\/|$)/;
+  /^\/(customer|checkout|aftale|punchout|cgm|azure|reklamation|reklamationsbilleder|retur|fortryd|lov|panel|payment|demo|mobilscanner-demo|valgshop|nyhedsbrev|login_as_customer|lagerbesked|telefonordre|[^/]+\/quicklogin)(\/|$)/;
 const THANKS = '/checkout/success';
 
 /** `path`: without its query. */

@@ -39,7 +39,7 @@ export interface PopupVisitor {
 }
 
 /** Where nothing comes between a shopper and what they do. */
-const QUIET = /^\/(?:customer|punchout|panel|consent|fortryd|lagerbesked|demo)(?:\/|$)/;
+const QUIET = /^\/(?:customer|punchout|panel|consent|fortryd|lagerbesked|telefonordre|demo)(?:\/|$)/;
 
 const isQuiet = (path: string): boolean =>
   [cartPath(), checkoutPath(), newsletterPath()].some((parent) => isWithin(path, parent)) || QUIET.test(path);

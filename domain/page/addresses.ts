@@ -45,6 +45,8 @@ export const productNewsPath = () => '/produktnyheder';
 export const legacyCategoryPath = (id: string | number) => optional('/catalog/category/view/id', id);
 export const legacyProductPath = (id: string | number) => optional('/catalog/product/view/id', id);
 
+/** The page on which the shopper of an order by phone accepts the terms and pays; `token` opens it. */
+export const phoneOrderPath = (token: string) => optional('/telefonordre', token);
 /** Cancels a stock notification; the token is in its mail. */
 export const stockNoticePath = (token: string) => optional('/lagerbesked', token);
 

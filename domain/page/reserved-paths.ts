@@ -65,7 +65,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['butikker/:id', 'fortryd/:token?', 'retur/:token?', 'reklamation/:orderid?/:complaintid?', 'nyhedsbrev'],
   ...['nyhedsbrev/bekraeft/:token', 'nyhedsbrev/frameld/:token', 'skriv-til-os', 'consent', 'checkout'],
   ...['checkout/cancel', 'checkout/success', 'login_as_customer/customer/impersonate/token/:token?'],
-  ...[':prefix/quicklogin/id/:id?/key/:key?', 'cgm/authenticate', 'lagerbesked/:token'],
+  ...[':prefix/quicklogin/id/:id?/key/:key?', 'cgm/authenticate', 'lagerbesked/:token', 'telefonordre/:token'],
   ...['staff', 'staff/login', 'staff/logout', 'staff/language', 'staff/account', 'staff/orders'],
   ...['staff/invitation/:token', 'staff/members', 'staff/new-member', 'staff/members/:id'],
   ...['staff/promotions', 'staff/new-promotion', 'staff/promotions/:id', 'staff/promotions/:id/codes'],
@@ -74,6 +74,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['staff/customers', 'staff/customers/:id', 'staff/log', 'staff/requests/:id', 'staff/waiting/:kind'],
   ...['staff/cases/:kind/:number', 'staff/cases/complaints/:number/pictures/:picture'],
   ...['staff/orders/packing-slips', 'staff/orders/invoices', 'staff/orders/ship', 'staff/orders/:number'],
+  ...['staff/orders/new', 'staff/orders/new/:cart'],
 ];
 
 const leadingWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';

@@ -21,6 +21,7 @@ export const ROUTE_PARAMS = {
   'punchout/s/:key/*': { key: 'secret', '*': 'public' },
   'customer/shopping-list/:id?': { id: 'public' },
   'customer/shopping-list/:id/:paper': { id: 'public', paper: 'public' },
+  'telefonordre/:token': { token: 'secret' },
   'valgshop/papir/:token/:paper': { token: 'secret', paper: 'public' },
   'valgshop/bestilling/:token': { token: 'secret' },
   'valgshop/gave/:code': { code: 'secret' },
@@ -49,6 +50,8 @@ export const ROUTE_PARAMS = {
   'staff/webhooks/:name/events/:number': { name: 'public', number: 'public' },
   'staff/cases/:kind/:number': { kind: 'public', number: 'public' },
   'staff/cases/complaints/:number/pictures/:picture': { number: 'public', picture: 'public' },
+  // Reached by staff alone, who have a separate login.
+  'staff/orders/new/:cart': { cart: 'public' },
   'staff/orders/:number': { number: 'public' },
   'staff/money/open/:number': { number: 'public' },
   'brands/:id': { id: 'public' },

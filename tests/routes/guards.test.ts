@@ -242,6 +242,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/createpassword', '/customer/account/createpassword', 'ways in'],
   ['/gavekort', '/gavekort', 'buyers'],
   ['/lagerbesked/:token', '/lagerbesked/x', 'everybody'],
+  ['/telefonordre/:token', '/telefonordre/x', 'buyers'],
   ['/panel/:name', '/panel/language', 'all, logged in or not'],
   // Last, for it ends the login.
   ['/customer/logout', '/customer/logout', 'log out'],

@@ -39,6 +39,7 @@ const PLACES = [
   `/cgm/authenticate?token=${LONG('partner')}`,
   `/azure/oauth?code=${LONG('code')}&state=statesecret`,
   '/lagerbesked/noticesecret',
+  '/telefonordre/phoneordersecret',
   `/payment/test/${LONG('pay')}`,
   '/payment/test/shortpaysecret',
   `/checkout/success?token=${LONG('order')}`,
@@ -49,7 +50,12 @@ const PLACES = [
   `/graphql/commerce?query=%7Bcart(cart_id:%22${CART}%22)%7Bid%7D%7D`,
 ] as const;
 const COOKIES = `cart-id=${CART}; order=${LONG('ordercookie')}; apollo-token=${LONG('login')}; DR_SESSION_CONTEXT=${'Qz7'.repeat(14)}Q`;
-const SECRETS = [/Zk3vWm/, /shortstaff|codedstaff|shortkey|noticesecret|shortpay|statesecret/, /kGnTh3/, /hemmeligt/i];
+const SECRETS = [
+  /Zk3vWm/,
+  /shortstaff|codedstaff|shortkey|noticesecret|phoneordersecret|shortpay|statesecret/,
+  /kGnTh3/,
+  /hemmeligt/i,
+];
 const OF_FORMS = [/skjult\.person/, /Qz7Qz7/, /formsecret/, /eyJ/];
 
 async function askAll(): Promise<number[]> {

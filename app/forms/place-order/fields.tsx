@@ -50,7 +50,11 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
   );
 }
 
-export function TermsFields({ t, reply, view }: PlaceOrderFieldsProps) {
+interface TermsFieldsProps extends Pick<PlaceOrderFieldsProps, 't' | 'reply'> {
+  view: Pick<CheckoutView, 'terms'> & { words: Pick<OrderWords, 'terms'> };
+}
+
+export function TermsFields({ t, reply, view }: TermsFieldsProps) {
   const { id, error } = useFields(t, reply)('terms');
   const accepted = view.words.terms.split(',');
   return (

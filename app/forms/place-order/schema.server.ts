@@ -22,18 +22,26 @@ function placeOrderSchema({ requisitionerRequired, requisitionNumberRequired, te
     ean: optionalTidy('ean', 'ean'),
     accountingCost: optionalTidy('accountingCost', 'reference'),
     comment: optionalText('comment'),
-    terms: z
-      .array(z.string())
-      .refine((accepted) => termIds.every((id) => accepted.includes(id)), REFUSALS.TERMS_NOT_ACCEPTED),
-    // Øre; compared with the total at placement, so that the buyer pays the price shown on the page.
-    seenTotal: z
-      .number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED })
-      .int(REFUSALS.TOTAL_CHANGED)
-      .min(0, REFUSALS.TOTAL_CHANGED),
-    // The price changes that the page showed, as the back end identified them, at most five hundred lines.
-    seenChanges: z.string().max(20_000, REFUSALS.TOTAL_CHANGED).default(''),
+    ...acceptedFields(termIds),
   });
 }
+
+const acceptedFields = (termIds: readonly string[]) => ({
+  terms: z
+    .array(z.string())
+    .refine((accepted) => termIds.every((id) => accepted.includes(id)), REFUSALS.TERMS_NOT_ACCEPTED),
+  // Øre; compared with the total at placement, so that the buyer pays the price shown on the page.
+  seenTotal: z
+    .number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED })
+    .int(REFUSALS.TOTAL_CHANGED)
+    .min(0, REFUSALS.TOTAL_CHANGED),
+  // The price changes that the page showed, as the back end identified them, at most five hundred lines.
+  seenChanges: z.string().max(20_000, REFUSALS.TOTAL_CHANGED).default(''),
+});
+
+/** Of an order by phone: everything else of it was said to staff. */
+export const parseAcceptedOrder = (form: FormData, termIds: readonly string[]) =>
+  parseForm(form, z.object(acceptedFields(termIds)));
 
 export type PlaceOrder = z.output<ReturnType<typeof placeOrderSchema>>;
 

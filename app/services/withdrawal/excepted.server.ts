@@ -24,7 +24,10 @@ export async function readExcepted(caller: Caller, { cart, kind }: CheckoutView)
   return data?.cart ? { excepted: exceptedIn(data.cart, cart.lines), garan: garanIn(data.cart, cart.lines) } : none;
 }
 
-const exceptedIn = ({ withdrawal_exceptions: found }: ToldOfCart, lines: CheckoutView['cart']['lines']) =>
+export const exceptedIn = (
+  { withdrawal_exceptions: found }: Pick<ToldOfCart, 'withdrawal_exceptions'>,
+  lines: readonly { uid: string; name: string }[],
+) =>
   found.flatMap(({ uid, exemption }): ExceptedGoods[] => {
     const line = lines.find((one) => one.uid === uid);
     return line ? [{ uid, name: line.name, why: exemption ? WHY[exemption] : 'giftCard' }] : [];

@@ -3,6 +3,7 @@ import { RIGHT_NAMES } from '#domain/customer/customer-rights';
 import { formatPoints } from '#domain/money/money';
 import { staffCustomersPath, staffOrdersPath, staffReadOrderPath } from '#domain/staff/addresses';
 import { CHANGES_COMPANIES, type CustomerAct } from '#domain/staff/customer-acts';
+import { staffNewOrderPath, TAKES_ORDERS } from '#domain/staff/phone-order';
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffCustomerPageView, StaffGiven } from '~/models/staff';
@@ -37,6 +38,11 @@ export function StaffCustomerPage({ customer, done, opened, reply, made, languag
           <a className="button" href={staffReadOrderPath(customer.email)}>
             {t('reading.title')}
           </a>
+          {member?.rights.includes(TAKES_ORDERS) ? (
+            <a className="button" href={staffNewOrderPath(customer.email)}>
+              {t('phone.new')}
+            </a>
+          ) : null}
         </div>
       </div>
       <StaffRefusal reply={reply} />

@@ -13,6 +13,7 @@ import {
   orderListPath,
   withoutFilter,
 } from '#domain/staff/order-views';
+import { staffNewOrderPath, TAKES_ORDERS } from '#domain/staff/phone-order';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffOrderRowView, StaffOrdersView, StaffViewCount } from '~/models/staff';
 import { StaffField, StaffSelect } from './form';
@@ -44,13 +45,7 @@ export function StaffOrdersPage({ query, faults, orders, counts, choice, languag
     <>
       <div className="heading">
         <h1>{t('nav.orders')}</h1>
-        {SEES_CUSTOMERS.some((right) => member?.rights.includes(right)) ? (
-          <div className="acts">
-            <a className="button" href={staffReadOrderPath()}>
-              {t('reading.title')}
-            </a>
-          </div>
-        ) : null}
+        <OrdersActs member={member} />
       </div>
       {choice.fault ? (
         <p className="note bad" role="alert">
@@ -182,6 +177,25 @@ function columnsIn(
 
 interface FiltersProps extends Pick<OrdersProps, 'query' | 'faults'> {
   stores: StaffOrdersView['stores'];
+}
+
+/** A buyer's order in writing, or by phone. */
+function OrdersActs({ member }: Pick<OrdersProps, 'member'>) {
+  const { t } = useTexts('staff');
+  return (
+    <div className="acts">
+      {SEES_CUSTOMERS.some((right) => member?.rights.includes(right)) ? (
+        <a className="button" href={staffReadOrderPath()}>
+          {t('reading.title')}
+        </a>
+      ) : null}
+      {member?.rights.includes(TAKES_ORDERS) ? (
+        <a className="button" href={staffNewOrderPath()}>
+          {t('phone.new')}
+        </a>
+      ) : null}
+    </div>
+  );
 }
 
 function OrderFilters({ query, faults, stores }: FiltersProps) {

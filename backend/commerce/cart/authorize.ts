@@ -15,13 +15,15 @@ const isSameSite = (one: StoreRow | undefined, other: StoreRow) =>
 export function denialCause(
   cart: CartRow | null,
   isOpen: boolean,
-  { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>,
+  { who, store, stores, isByPhone = false }: Pick<Shopper, 'who' | 'store' | 'stores' | 'isByPhone'>,
 ) {
   if (!cart) return 'missing';
   // Checked first, so that a caller who does not own the cart learns nothing about it.
   if (cart.customerId !== (who?.customer.id ?? null)) return 'not-permitted';
   // Each visit from a procurement system has a separate cart, even when colleagues use the same account.
   if (cart.punchoutId !== visitOf(who)) return 'not-permitted';
+  // A cart that staff fill is reached by them and by the payment link alone.
+  if (cart.byPhone !== isByPhone) return 'not-permitted';
   if (!isOpen) return 'inactive';
   if (cart.storeId === store.id) return null;
   if (

@@ -1,5 +1,5 @@
 // SQL of carts: the cart row itself; its lines are in lines/lines.sql.ts.
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
@@ -13,15 +13,22 @@ export async function readCart(reader: Reader, id: string): Promise<CartRow | nu
   return found ?? null;
 }
 
-const INSERT = `INSERT INTO cart (id, store_id, customer_id, punchout_id, created_at, updated_at) VALUES ($1, $2, $3, $5, $4, $4)
+const INSERT = `INSERT INTO cart (id, store_id, customer_id, punchout_id, created_at, updated_at, by_phone) VALUES ($1, $2, $3, $5, $4, $4, $6)
   ON CONFLICT DO NOTHING RETURNING id`;
 
 export async function insertCart(
   on: Queryable,
-  row: { id: string; storeId: number; customerId: number | null; punchoutId?: string | null; now: Date },
+  row: {
+    id: string;
+    storeId: number;
+    customerId: number | null;
+    punchoutId?: string | null;
+    byPhone?: boolean;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { id, storeId, customerId, punchoutId = null, now } = row;
-  const made = await on.query(prepared(INSERT, [id, storeId, customerId, now, punchoutId]));
+  const { id, storeId, customerId, punchoutId = null, byPhone = false, now } = row;
+  const made = await on.query(prepared(INSERT, [id, storeId, customerId, now, punchoutId, byPhone]));
   return made.rows.length > 0;
 }
 
@@ -56,21 +63,25 @@ export async function openCartOf(
         eq(cart.storeId, storeId),
         sql`${cart.punchoutId} IS NOT DISTINCT FROM ${punchoutId}::uuid`,
         eq(cart.status, 'active'),
+        not(cart.byPhone),
       ),
     );
   return found ?? null;
 }
 
-/** Reopens an ordered cart unless its customer has filled another one in the meantime. A subscription's items are stored in the subscription. */
+/**
+ * Reopens an ordered cart unless its customer has filled another one in the meantime; an order by phone is not in its way. A subscription's items are
+ * stored in the subscription.
+ */
 export async function reopenCart(
   reader: Reader,
-  { id, customerId, storeId, subscriptionId }: CartRow,
+  { id, customerId, storeId, subscriptionId, byPhone }: CartRow,
   now: Date,
 ): Promise<void> {
   if (subscriptionId !== null) return writeCart(reader, id, { status: 'abandoned' }, now);
-  if (customerId !== null) {
+  if (customerId !== null && !byPhone) {
     await reader.execute(sql`UPDATE cart c SET status = 'abandoned', updated_at = ${now.toISOString()} WHERE c.customer_id = ${customerId}
-      AND c.store_id = ${storeId} AND c.status = 'active' AND c.punchout_id IS NULL AND NOT EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id)`);
+      AND c.store_id = ${storeId} AND c.status = 'active' AND c.punchout_id IS NULL AND NOT c.by_phone AND NOT EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id)`);
     const other = await reader
       .select({ id: cart.id })
       .from(cart)
@@ -80,6 +91,7 @@ export async function reopenCart(
           eq(cart.storeId, storeId),
           eq(cart.status, 'active'),
           isNull(cart.punchoutId),
+          not(cart.byPhone),
         ),
       );
     if (other.length > 0) return writeCart(reader, id, { status: 'abandoned' }, now);
@@ -87,14 +99,14 @@ export async function reopenCart(
   return writeCart(reader, id, { status: 'active' }, now);
 }
 
-/** Abandons guest carts untouched since the given time; customer carts are retained. */
+/** Abandons carts of guests and orders by phone that are untouched since the given time; customer carts are retained. */
 export async function abandonCarts(reader: Reader, untouchedSince: Date, now: Date): Promise<number> {
   // What was touched before then was made before then: by that it is found, for an index of what changes with each press costs each press.
   const isOld = and(lt(cart.createdAt, untouchedSince), lt(cart.updatedAt, untouchedSince));
   const left = await reader
     .update(cart)
     .set({ status: 'abandoned', updatedAt: now })
-    .where(and(eq(cart.status, 'active'), sql`${cart.customerId} IS NULL`, isOld))
+    .where(and(eq(cart.status, 'active'), or(isNull(cart.customerId), cart.byPhone), isOld))
     .returning({ id: cart.id });
   return left.length;
 }

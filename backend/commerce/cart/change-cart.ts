@@ -55,6 +55,7 @@ export async function writeIfOpen<Result>(
   result: Result,
 ): Promise<CartChange<Result> | null> {
   refuseLooking(shopper);
+  if (shopper.isByPhone) return null;
   const { who, store, pool, now } = shopper;
   const owner = { customerId: who?.customer.id ?? null, storeId: store.id, punchoutId: visitOf(who) };
   const row = await writeOpen(pool, cartId, owner, ofStore(values, shopper), now, billsWhereItShips);
@@ -95,7 +96,7 @@ export async function decideOnCart<Result>(
   refuseLooking(shopper);
   const { pool } = shopper;
   const at = outside(shopper);
-  const snapshot = await readSnapshot(cartId, at, shopper, skus);
+  const snapshot = shopper.isByPhone ? null : await readSnapshot(cartId, at, shopper, skus);
   if (snapshot && denialCause(snapshot.row, snapshot.row.status === 'active', shopper) === null) {
     const { result, values = {}, puts = [] } = await decide(snapshot, at);
     const done = await writeUnchanged(pool, snapshot.row, { values: ofStore(values, shopper), puts }, shopper.now);

@@ -10,7 +10,7 @@ import type { Shopper } from './shopper';
 const ID_LENGTH = 32;
 const MAIL_KINDS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-function newCartId(): string {
+export function newCartId(): string {
   let id = '';
   // 62 does not divide 256: bytes above the last full multiple are discarded, so that every letter is equally likely.
   while (id.length < ID_LENGTH) {

@@ -36,6 +36,8 @@ export interface Shopper {
   termsOfSale: TermsOfSale;
   /** What may be bought at all, and how much of it. */
   purchaseRules: readonly PurchaseRule[];
+  /** The cart is an order by phone: every change is one transaction, which the log of staff sees. */
+  isByPhone?: boolean;
 }
 
 /** Spec §3 business.giftcard_enabled: the orders of some companies are not paid by gift card. */

@@ -78,7 +78,7 @@ export async function writeOpen(
   const copied = billsWhereItShips ? 'billing_address = k.shipping_address, ' : '';
   const needed = billsWhereItShips ? ' AND k.shipping_address IS NOT NULL' : '';
   const text = `${changing(values, billsWhereItShips).replace(' SET ', ` SET ${copied}`)} AND k.status = 'active' AND k.store_id = $5
-      AND k.customer_id IS NOT DISTINCT FROM $4::int AND k.punchout_id IS NOT DISTINCT FROM $6::uuid${needed} RETURNING ${FIELDS}`;
+      AND k.customer_id IS NOT DISTINCT FROM $4::int AND k.punchout_id IS NOT DISTINCT FROM $6::uuid AND NOT k.by_phone${needed} RETURNING ${FIELDS}`;
   const { rows } = await on.query<CartRow>(
     prepared(text, [id, now, recordOf(values), customerId, storeId, punchoutId]),
   );

@@ -71,8 +71,8 @@ async function reopenHeldCart(
 ): Promise<Ended> {
   const isFilled = other?.status === 'active' && denialCause(other, true, shopper) === null;
   const current = isFilled ? other : null;
-  // Ordered again in the meantime, or of a subscription: there is nothing to take back.
-  if (!held || held.status === 'ordered' || held.subscriptionId !== null)
+  // Ordered again in the meantime, of a subscription, or an order by phone, which its link opens: there is nothing to take back.
+  if (!held || held.status === 'ordered' || held.subscriptionId !== null || held.byPhone)
     return current ? { ok: true, cartId: current.id, left: [], released } : refusal('CART_NOT_FOUND');
   // Begun by a guest who has logged in since: it joins the customer's cart, as at the login.
   const isGuests = held.customerId === null && shopper.who !== null;

@@ -40,7 +40,9 @@ async function cartOfEnded(ending: Ending, { queue }: OrderServices, context: Co
 async function unpaidOrder({ order, payment }: WholeOrder, reader: Reader): Promise<UnpaidOrder | null> {
   if (!payment || !cameToNothing(payment)) return null;
   const why = unpaidReason(await kindsOfEvents(reader, payment.id));
-  const cart = await readCart(reader, order.cartId);
+  const found = await readCart(reader, order.cartId);
+  // An order by phone is paid again by its link.
+  const cart = found?.byPhone ? null : found;
   const isOpen = cart?.status === 'active';
   return {
     reason: why?.reason ?? (payment.status === 'declined' ? 'DECLINED' : 'CANCELLED'),

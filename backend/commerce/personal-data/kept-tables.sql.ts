@@ -57,6 +57,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   ofCart('cart_coupon'),
   ofCart('cart_gift'),
   ofCart('cart_gift_card'),
+  { ...ofCart('phone_order'), secret: ['link_token'] },
   { table: 'cart', of: `t.id IN (${CARTS})`, onErasure: 'deleted' },
   { table: 'sales_order', of: `t.id IN (${ORDERS})`, secret: ['public_token'], onErasure: 'bookkeeping' },
   ofOrder('order_line'),

@@ -61,6 +61,7 @@ const APART = new Set([
   'cart_gift',
   'cart_gift_card',
   'mail',
+  'phone_order',
   'punchout_session',
   'shopping_list',
 ]);

@@ -1,5 +1,5 @@
 // SQL of who is signed in: the customer behind a token, with the business, and with the visit where a procurement system sent its buyer.
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { CATALOGUE_VERSION } from '#backend/commerce/catalogue/index';
 import type { Reader } from '#backend/db/client';
 import {
@@ -21,6 +21,7 @@ const OPEN_CART = and(
   eq(cart.storeId, sql.placeholder('storeId')),
   eq(cart.status, 'active'),
   isNull(cart.subscriptionId),
+  not(cart.byPhone),
   sql`${cart.punchoutId} IS NOT DISTINCT FROM ${customerSession.punchoutId}`,
 );
 

@@ -57,6 +57,18 @@ const STATES = {
       'shipments', (SELECT jsonb_agg(number ORDER BY id) FROM shipment WHERE order_id = o.id),
       'invoices', (SELECT jsonb_agg(kind || ' ' || number ORDER BY id) FROM invoice WHERE order_id = o.id)) AS state
     FROM sales_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+  // Of its cart. Addresses and texts by a short digest: no personal data.
+  'phone order': `SELECT jsonb_build_object('isOpen', c.status = 'active', 'placedAs', (SELECT max(o.number) FROM sales_order o WHERE o.cart_id = c.id AND o.status <> 'canceled'),
+      'goods', (SELECT jsonb_object_agg(p.sku, i.quantity) FROM (SELECT product_id, sum(quantity) AS quantity FROM cart_item WHERE cart_id = c.id GROUP BY product_id) i
+        JOIN product p ON p.id = i.product_id),
+      'coupons', (SELECT jsonb_agg(u.code ORDER BY u.code) FROM cart_coupon x JOIN coupon u ON u.id = x.coupon_id WHERE x.cart_id = c.id),
+      'deliveredTo', concat(c.shipping_address->>'postcode', ' ', c.shipping_address->>'city', ' (' || left(md5(c.shipping_address::text), 6) || ')'),
+      'billedTo', concat(c.billing_address->>'postcode', ' ', c.billing_address->>'city', ' (' || left(md5(c.billing_address::text), 6) || ')'),
+      'delivery', concat_ws(' ', c.shipping_method->>'carrierCode', c.shipping_method->>'methodCode', c.shipping_method->>'pickupLocationCode',
+        c.shipping_method->>'deliveryInterval', c.shipping_method->>'deliveryDate'),
+      'words', left(md5(concat_ws('|', c.comment, c.reference, c.requisitioner, c.requisition_number)), 6),
+      'linkSentAt', p.link_sent_at) AS state
+    FROM phone_order p JOIN cart c ON c.id = p.cart_id WHERE p.cart_id = $1`,
   // What is paid of an invoice on account.
   invoice: `SELECT jsonb_build_object('order', o.number,
       'paidOere', (SELECT coalesce(sum(p.amount_oere), 0) FROM invoice_payment p WHERE p.invoice_id = i.id)) AS state

@@ -21,6 +21,7 @@ import { staffSearches } from './0019-staff-searches';
 import { documentsByDay } from './0020-documents-by-day';
 import { orderRemaining } from './0021-order-remaining';
 import { books } from './0022-books';
+import { phoneOrders } from './0023-phone-orders';
 
 export interface Migration {
   number: number;
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { number: 20, name: 'documents-by-day', sql: documentsByDay },
   { number: 21, name: 'order-remaining', sql: orderRemaining },
   { number: 22, name: 'books', sql: books },
+  { number: 23, name: 'phone-orders', sql: phoneOrders },
 ];

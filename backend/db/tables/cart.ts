@@ -1,6 +1,6 @@
 // Carts and their lines (spec §3 "Cart"). Prices are never stored here: domain computes them each time.
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LineKind, StoredLineChoice } from '#domain/order/line-choice';
 
 /** An address as written on a cart or an order: a copy, so that a later change of the address book leaves it alone. */
@@ -70,6 +70,19 @@ export const cart = pgTable('cart', {
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  /** Staff fill it for a shopper on the phone: it is not the cart of the shop's pages. */
+  byPhone: boolean('by_phone').notNull().default(false),
+});
+
+export const phoneOrder = pgTable('phone_order', {
+  cartId: text('cart_id').primaryKey(),
+  /** Name of the member of staff who began it. */
+  staff: text('staff').notNull(),
+  language: text('language').$type<'da' | 'en'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Of the page on which the shopper accepts the terms and pays; null until it is mailed. */
+  linkToken: text('link_token'),
+  linkSentAt: timestamp('link_sent_at', { withTimezone: true }),
 });
 
 /** One line per product, kind and configuration of a cart: UNIQUE (cart_id, product_id, kind, config_hash). */

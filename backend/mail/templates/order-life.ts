@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { TRACKING_STATUSES } from '#domain/delivery/tracking';
 import { UNPAID_REASONS } from '#domain/order/unpaid-order';
-import { orderPath, pdfPath, withdrawPath } from '#domain/page/addresses';
+import { orderPath, pdfPath, phoneOrderPath, withdrawPath } from '#domain/page/addresses';
 import { longDate, mailAmount, mailLocale } from './days-and-amounts';
 import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { ORDER_WORDS } from './order-words';
@@ -222,7 +222,41 @@ const paymentReleased = mailKind({
   },
 });
 
+/** An order by phone becomes binding on the page of the link, where the terms and the right of withdrawal are. */
+const phoneOrderLink = mailKind({
+  told: z.object({ token: z.string(), totalOere: z.number(), until: z.string() }),
+  write({ token, totalOere, until }, { language }): MailContent {
+    const total = mailAmount(totalOere, language);
+    const day = longDate(until, mailLocale(language));
+    const path = phoneOrderPath(token);
+    return language === 'en'
+      ? {
+          subject: 'Your order is ready for payment',
+          heading: 'Your order is ready',
+          paragraphs: [
+            'Thank you for your call. Open the link to see your order, accept the terms and conditions and pay.',
+            'The order is not binding before that, and the goods are not set aside.',
+            `The link works until ${day}.`,
+          ],
+          facts: [['To pay', total]],
+          link: { text: 'See and pay the order', path },
+        }
+      : {
+          subject: 'Din ordre er klar til betaling',
+          heading: 'Din ordre er klar',
+          paragraphs: [
+            'Tak for din opringning. Åbn linket for at se din ordre, acceptere handelsbetingelserne og betale.',
+            'Før det er ordren ikke bindende, og varerne er ikke lagt til side.',
+            `Linket virker til og med ${day}.`,
+          ],
+          facts: [['At betale', total]],
+          link: { text: 'Se og betal ordren', path },
+        };
+  },
+});
+
 export const orderMails = {
+  'phone-order-link': phoneOrderLink,
   'order-shipped': shipped,
   'order-arrived': arrived,
   invoice: invoiced,

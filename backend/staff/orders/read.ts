@@ -8,6 +8,7 @@ import {
   type StaffOrderPage,
   slipsOfOrders,
 } from '#backend/commerce/order-desk/index';
+import { phoneOrderOfCart } from '#backend/commerce/phone-order/index';
 import { listActions } from '#backend/commerce/staff/index';
 import { lineWishes } from '#domain/order/line-wishes';
 import { creditable, uninvoiced, unshipped } from '#domain/order/order-life';
@@ -18,6 +19,7 @@ import { readSeen } from '../seen';
 import { notesOfOrder, type OrderNoteRow } from './notes.sql';
 
 const MOST_ACTIONS = 200;
+const ALL_ACTIONS = { staff: null, since: null, most: MOST_ACTIONS };
 
 /** Null where there is no such order. */
 export async function orderForStaff(number: string, role: string, { db, pool }: StaffContext) {
@@ -27,13 +29,10 @@ export async function orderForStaff(number: string, role: string, { db, pool }: 
   if (!page) return null;
   const { order, lines, payment } = page.whole;
   const notes = await notesOfOrder(db, order.id);
-  const actions = await listActions(db, {
-    staff: null,
-    command: 'order',
-    subject: number,
-    since: null,
-    most: MOST_ACTIONS,
-  });
+  const actions = await listActions(db, { ...ALL_ACTIONS, command: 'order', subject: number });
+  const phone = (await phoneOrderOfCart(db, order.cartId))?.phone ?? null;
+  const taken = phone && { ...ALL_ACTIONS, command: 'order phone', subject: phone.cartId };
+  if (taken) actions.push(...(await listActions(db, taken)));
   const [authorisedOere, capturedOere] = [payment?.authorisedOere ?? 0, payment?.capturedOere ?? 0];
   const figures = { authorisedOere, capturedOere, hasInvoice: hasInvoice(page) };
   const state = { status: order.status, payment: payment?.status ?? null, lines, ...figures };
@@ -45,7 +44,7 @@ export async function orderForStaff(number: string, role: string, { db, pool }: 
     billing: postalRows(order.billingAddress),
     shipping: postalRows(order.shippingAddress),
     delivery: deliveryRows(order.shipping),
-    said: saidOnWire(page),
+    said: [...(phone ? [{ name: 'takenBy', value: phone.staff }] : []), ...saidOnWire(page)],
     lines: lines.map(lineOnWire),
     totals: totalsOnWire(page),
     money: { authorisedOere, capturedOere, refundedOere: payment?.refundedOere ?? 0 },

@@ -53,7 +53,7 @@ async function withdrawalOfOrder(order: OrderModel, { db, now }: Context): Promi
   };
 }
 
-async function exceptionsInCart(cartId: string, pool: Context['pool']) {
+export async function exceptionsInCart(cartId: string, pool: Context['pool']) {
   const rows = await exceptedInCart(pool, cartId);
   return rows.map(({ id, kind, withdrawal_exempt: exempt }) => {
     const exemption = exemptionOf({ kind, exempt });

@@ -1,0 +1,101 @@
+// One order by phone: the lines and what they cost on the left, whose it is, delivery and the ways to place it on the right.
+import { staffCustomerPath, staffOrderPath } from '#domain/staff/addresses';
+import { type PhoneAct, staffNewOrderPath } from '#domain/staff/phone-order';
+import { useTexts } from '~/i18n/use-texts';
+import type { StaffGiven } from '~/models/staff';
+import type { StaffPhoneOrderView } from '~/models/staff-phone';
+import { StaffFact } from './fact';
+import { StaffRefusal } from './form';
+import { staffMoment } from './order-words';
+import { PhoneAddressForm, PhoneDeliveryForm, WordsForm } from './phone-order-forms';
+import { PhoneCode, PhoneLines, PhoneTotals } from './phone-order-lines';
+import { DiscardForm, LinkForm, PlaceForm } from './phone-order-place';
+import { ChangedMeanwhile } from './timeline';
+
+interface PhoneOrderProps extends StaffGiven {
+  order: StaffPhoneOrderView;
+  done: PhoneAct | null;
+}
+
+export function StaffPhoneOrderPage({ order, done, reply, language, member }: PhoneOrderProps) {
+  const { t } = useTexts('staff');
+  const part = { order, reply, language };
+  return (
+    <>
+      <p>
+        <a href={staffNewOrderPath()}>‹ {t('phone.new')}</a>
+      </p>
+      <div className="heading">
+        <h1>{t('phone.title')}</h1>
+        <PhoneMark order={order} />
+      </div>
+      <StaffRefusal reply={reply} />
+      <ChangedMeanwhile reply={reply} language={language} />
+      {done && !(done === 'place' && order.isOpen) ? (
+        <p className="note good" role="status">
+          {t(`phone.done.${done}`, { email: order.email })}
+        </p>
+      ) : null}
+      {order.order ? (
+        <p>
+          <a className="button" href={staffOrderPath(order.order)}>
+            {t('phone.toOrder', { number: order.order })}
+          </a>
+        </p>
+      ) : null}
+      <div className="columns">
+        <div>
+          <PhoneLines {...part} />
+          {order.isOpen ? <PhoneCode {...part} /> : null}
+          <PhoneTotals {...part} />
+        </div>
+        <div>
+          <PhoneShopper order={order} seesCustomers={member?.rights.includes('customers') ?? false} />
+          {order.isOpen ? (
+            <>
+              <PhoneAddressForm {...part} />
+              <PhoneDeliveryForm {...part} />
+              <WordsForm {...part} />
+              <PlaceForm {...part} />
+              <LinkForm {...part} />
+              <DiscardForm {...part} />
+            </>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PhoneMark({ order: { isOpen, order, linkSentAt } }: Pick<PhoneOrderProps, 'order'>) {
+  const { t } = useTexts('staff');
+  if (order) return <span className="mark done">{t('phone.placed')}</span>;
+  if (!isOpen) return <span className="mark bad">{t('phone.discarded')}</span>;
+  return <span className="mark warn">{linkSentAt ? t('phone.waits') : t('phone.isOpen')}</span>;
+}
+
+function PhoneShopper({ order, seesCustomers }: Pick<PhoneOrderProps, 'order'> & { seesCustomers: boolean }) {
+  const { t } = useTexts('staff');
+  const { name, company, email, customerId, store, staff, beganAt, language, shipping, billing } = order;
+  return (
+    <section>
+      <h2>{t('phone.customer')}</h2>
+      <dl className="facts">
+        <StaffFact name={t('customer.name')}>
+          {customerId !== null && seesCustomers ? (
+            <a href={staffCustomerPath(customerId)}>{name || email}</a>
+          ) : (
+            name || t('order.guest')
+          )}
+        </StaffFact>
+        {company ? <StaffFact name={t('customer.company')}>{company}</StaffFact> : null}
+        <StaffFact name={t('login.email')}>{email}</StaffFact>
+        <StaffFact name={t('filter.store')}>{store}</StaffFact>
+        <StaffFact name={t('phone.languageOf')}>{t(`phone.language.${language}`)}</StaffFact>
+        <StaffFact name={t('phone.by')}>{`${staff}, ${staffMoment(beganAt)}`}</StaffFact>
+        {shipping.length > 0 ? <StaffFact name={t('phone.deliverTo')}>{shipping.join(', ')}</StaffFact> : null}
+        {billing.length > 0 ? <StaffFact name={t('order.billing')}>{billing.join(', ')}</StaffFact> : null}
+      </dl>
+    </section>
+  );
+}
