@@ -22,11 +22,11 @@ export const PHONE_TEXTS = ['comment', 'reference', 'requisitioner', 'requisitio
 const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The link ends with its last day, whatever has become of the order. */
+/** Also the end of a link whose order is not paid. */
 export const linkEndsAt = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_DAYS * DAY_MS);
 export const linkWorksAt = (sentAt: Date | null, now: Date): boolean => sentAt !== null && now < linkEndsAt(sentAt);
 
-/** Changed quantities of lines by their ids, from the fields of the page; a text that is no whole number is at fault. */
+/** Changed quantities of lines by their ids, from the fields of the page; a text that is no integer is at fault. */
 export function typedQuantities(
   fields: Readonly<Record<string, string>>,
 ): { ok: true; lines: { id: number; quantity: number }[] } | { ok: false; field: string } {

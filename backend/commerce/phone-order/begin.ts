@@ -1,4 +1,4 @@
-// Begins an order by phone: a cart of its own for a customer, with the addresses of their address book, or for a guest.
+// Begins an order by phone: a separate cart for a customer, with the addresses of their address book, or for a guest.
 import { insertCart, writeCart } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { setBillingAddress, setShippingAddress } from '#backend/commerce/checkout/set-address';
