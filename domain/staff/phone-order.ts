@@ -15,6 +15,9 @@ export const staffNewOrderPath = (customer?: string) =>
   customer ? `/staff/orders/new?${new URLSearchParams({ customer })}` : '/staff/orders/new';
 export const staffPhoneOrderPath = (cart: string) => `/staff/orders/new/${cart}`;
 
+/** Of the cart, as the form that begins it chooses it. */
+export const isPhoneCart = (id: string | undefined): boolean => /^[A-Za-z0-9]{32}$/.test(id ?? '');
+
 /** Longest texts of an order, as the checkout has them. */
 export const MOST_PHONE_TEXT = { comment: 1000, reference: 100, requisitioner: 100, requisitionNumber: 100 } as const;
 export const PHONE_TEXTS = ['comment', 'reference', 'requisitioner', 'requisitionNumber'] as const;

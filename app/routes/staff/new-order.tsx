@@ -1,8 +1,8 @@
 // Begins an order by phone: the customer is found, or a guest is entered; orders that are begun are listed.
 import { randomBytes } from 'node:crypto';
-import { staffPhoneOrderPath, TAKES_ORDERS } from '#domain/staff/phone-order';
+import { isPhoneCart, staffPhoneOrderPath, TAKES_ORDERS } from '#domain/staff/phone-order';
 import { textsOf } from '~/i18n/texts.server';
-import { redirectTo } from '~/request-context/respond.server';
+import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { beginPhoneOrderTyped, readPhoneOrders } from '~/services/staff/phone-orders.server';
 import { StaffNewOrderPage } from '~/ui/staff/new-order-page';
@@ -17,6 +17,7 @@ const page = staffPage({
   },
   async act(context, { request }) {
     const fields = await staffFields(request);
+    if (!isPhoneCart(fields.cart)) throw badRequest('No such order');
     const done = await beginPhoneOrderTyped(context, fields);
     return done.ok ? redirectTo(staffPhoneOrderPath(done.made)) : staffReply('begin', done, fields);
   },

@@ -16,7 +16,8 @@ import { outcomeOfStaff, refusalOfStaff, type WireProblem } from './member.serve
 type Fields = Readonly<Record<string, string>>;
 
 /** Of a hidden field or a choice; null where it is empty. */
-const numberFrom = (text: string): number | null => (/^\d{1,12}$/.test(text) ? Number(text) : null);
+const hiddenNumber = (text: string, digits = 9): number | null =>
+  /^\d+$/.test(text) && text.length <= digits ? Number(text) : null;
 
 const problemFrom = (problem: WireProblem | null | undefined): Refusal | null =>
   problem ? refusalOfStaff(problem) : null;
@@ -53,7 +54,7 @@ export async function readPhoneOrder(caller: Caller, cart: string): Promise<Staf
 /** Made: the cart. */
 export async function beginPhoneOrderTyped(caller: Caller, fields: Fields): Promise<Outcome<{ made: string }>> {
   const { cart = '', customer = '', email = '', store = '', language = '' } = fields;
-  const variables = { input: { cart, customer: numberFrom(customer), email, store, language } };
+  const variables = { input: { cart, customer: hiddenNumber(customer), email, store, language } };
   const { data } = await send(caller, { client: 'staff', document: StaffBeginPhoneOrderDocument, variables });
   if (!data) throw new BackendFailed('The beginning of an order by phone was not answered');
   const { problem, made } = data.staffBeginPhoneOrder;
@@ -105,13 +106,13 @@ const INPUTS: Partial<Record<PhoneAct, (fields: Fields) => object>> = {
 };
 
 function shownInput({ toPay = '', changes = '', accepted }: Fields) {
-  return { toPayOere: numberFrom(toPay) ?? -1, changes, accepted: accepted === 'on' };
+  return { toPayOere: hiddenNumber(toPay, 12) ?? -1, changes, accepted: accepted === 'on' };
 }
 
 function addressInput(fields: Fields) {
   const { firstname = '', lastname = '', company = '', street = '', postcode = '', city = '', telephone = '' } = fields;
-  const billingId = numberFrom(fields.billing ?? '');
-  const addressId = numberFrom(fields.shipping ?? '');
+  const billingId = hiddenNumber(fields.billing ?? '');
+  const addressId = hiddenNumber(fields.shipping ?? '');
   if (addressId !== null) return { addressId, billingId };
   return { billingId, address: { firstname, lastname, company, street, postcode, city, telephone } };
 }

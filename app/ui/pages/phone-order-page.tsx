@@ -82,15 +82,14 @@ function PhoneOrderLines({ order, language, t }: PartProps) {
 
 function PhoneOrderSums({ order, language, t }: PartProps) {
   const { totals, toPayOere, shipping, billing, delivery, deliveryDate } = order;
-  const basisLabel = (label: string) =>
-    label === 'net' || label === 'gross' ? t(`checkout:phone.sum.${label}`) : label;
+  const sumLabel = (label: string) => (label === 'net' || label === 'gross' ? t(`checkout:phone.sum.${label}`) : label);
   const way = [delivery, deliveryDate && shortDayText(deliveryDate, language)].filter(Boolean).join(', ');
   return (
     <dl className={sums}>
       {totals.map(({ name, label, oere }, at) => (
         <Sum
           key={at}
-          label={t(`checkout:phone.sum.${name}`, { label: basisLabel(label) })}
+          label={t(`checkout:phone.sum.${name}`, { label: sumLabel(label) })}
           value={money(oere, language)}
           quiet={name === 'vat'}
         />

@@ -109,7 +109,13 @@ function GuestForm({ stores, cart, reply }: Pick<NewOrderProps, 'stores' | 'cart
           help={t('phone.guestHelp')}
         />
         <StaffSelect
-          {...{ form: 'begin', name: 'store', label: t('filter.store'), value: typed.store ?? stores[0]?.code ?? '' }}
+          {...{
+            form: 'begin',
+            name: 'store',
+            reply,
+            label: t('filter.store'),
+            value: typed.store ?? stores[0]?.code ?? '',
+          }}
           options={stores.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <StaffSelect

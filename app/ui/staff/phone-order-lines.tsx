@@ -59,7 +59,7 @@ function LineTable({ order, reply, language }: PhonePartProps) {
     <ListTable<StaffPhoneLineView>
       caption={t('order.lines')}
       columns={[
-        { title: t('order.product'), isFull: true, cell: (line) => <LineName line={line} /> },
+        { title: t('order.product'), isFull: true, cell: (line) => <PhoneLineName line={line} /> },
         {
           title: t('order.quantity'),
           isFull: true,
@@ -84,7 +84,7 @@ function LineTable({ order, reply, language }: PhonePartProps) {
   );
 }
 
-function LineName({ line: { sku, name, problem } }: { line: StaffPhoneLineView }) {
+function PhoneLineName({ line: { sku, name, problem } }: { line: StaffPhoneLineView }) {
   const { t } = useTexts('staff');
   return (
     <>

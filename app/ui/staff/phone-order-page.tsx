@@ -8,7 +8,7 @@ import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
 import { staffMoment } from './order-words';
 import { PhoneAddressForm, PhoneDeliveryForm, WordsForm } from './phone-order-forms';
-import { PhoneCode, PhoneLines, PhoneTotals } from './phone-order-lines';
+import { PhoneCode, PhoneLines, type PhonePartProps, PhoneTotals } from './phone-order-lines';
 import { DiscardForm, LinkForm, PlaceForm } from './phone-order-place';
 import { ChangedMeanwhile } from './timeline';
 
@@ -51,18 +51,22 @@ export function StaffPhoneOrderPage({ order, done, reply, language, member }: Ph
         </div>
         <div>
           <PhoneShopper order={order} seesCustomers={member?.rights.includes('customers') ?? false} />
-          {order.isOpen ? (
-            <>
-              <PhoneAddressForm {...part} />
-              <PhoneDeliveryForm {...part} />
-              <WordsForm {...part} />
-              <PlaceForm {...part} />
-              <LinkForm {...part} />
-              <DiscardForm {...part} />
-            </>
-          ) : null}
+          {order.isOpen ? <PhoneForms {...part} /> : null}
         </div>
       </div>
+    </>
+  );
+}
+
+function PhoneForms(part: PhonePartProps) {
+  return (
+    <>
+      <PhoneAddressForm {...part} />
+      <PhoneDeliveryForm {...part} />
+      <WordsForm {...part} />
+      <PlaceForm {...part} />
+      <LinkForm {...part} />
+      <DiscardForm {...part} />
     </>
   );
 }

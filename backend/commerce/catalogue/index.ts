@@ -26,7 +26,7 @@ export { movementsOf, type SeenProduct, seenOffers, seenProduct, stockOfProduct 
 export { setPrices } from './maintenance/set-price';
 export { takeProductPicture } from './maintenance/take-picture';
 export type { CardRow } from './product/facts';
-export { type PriceTerms, priceAt } from './product/price';
+export { money, type PriceTerms, priceAt } from './product/price';
 export { CENTRAL_SOURCE, cardsByIds, cardsByParents } from './product/product.sql';
 export { type StandingOfPage, type StandingRow, standingOfPage, theirLists } from './product/standing.sql';
 export { findProducts } from './search/find-products';

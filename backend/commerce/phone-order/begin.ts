@@ -1,7 +1,7 @@
 // Begins an order by phone: a separate cart for a customer, with the addresses of their address book, or for a guest.
-import { insertCart, writeCart } from '#backend/commerce/cart/cart.sql';
-import type { Shopper } from '#backend/commerce/cart/shopper';
-import { setBillingAddress, setShippingAddress } from '#backend/commerce/checkout/set-address';
+
+import { insertCart, type Shopper, writeCart } from '#backend/commerce/cart/index';
+import { setBillingAddress, setShippingAddress } from '#backend/commerce/checkout/index';
 import { listAddresses } from '#backend/commerce/customer/index';
 import { inTransaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusal/refusals';

@@ -1,9 +1,8 @@
 // Ways of delivery that can be chosen on the phone: one choice for each shop and for each interval. Parcel shops are chosen by the shopper.
-import { isCarried } from '#backend/commerce/cart/lines/gift-card';
-import type { LineRow } from '#backend/commerce/cart/lines/lines.sql';
-import type { PricedCart } from '#backend/commerce/checkout/price-cart';
-import { listShops } from '#backend/commerce/delivery/delivery.sql';
-import type { ShippingOffer } from '#backend/commerce/delivery/offers';
+
+import { isCarried, type LineRow } from '#backend/commerce/cart/index';
+import type { PricedCart } from '#backend/commerce/checkout/index';
+import { listShops, type ShippingOffer } from '#backend/commerce/delivery/index';
 import type { Reader } from '#backend/db/client';
 import type { ChosenShipping } from '#backend/db/tables/cart';
 import { INTERVALS, promisedDate } from '#domain/delivery/delivery-schedule';

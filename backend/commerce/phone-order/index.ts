@@ -2,6 +2,7 @@
 export { beginPhoneOrder } from './begin';
 export { mailPaymentLink } from './link';
 export { openPhoneOrders, orderOfPhone, phoneOrderOfCart } from './phone-order.sql';
-export { openPhoneOrder, type PhoneOrder } from './phone-shopper';
+export { openPhoneOrder, type PhoneOrder, type PhoneParts } from './phone-shopper';
 export { placePhoneOrder } from './place';
 export { readPhoneCart } from './read';
+export { phoneOrderResolvers } from './resolvers';

@@ -1,13 +1,14 @@
 // The payment link of an order by phone: mailed by staff; the shopper opens it, accepts the terms and pays. Nothing is reserved before that.
+
 import { randomBytes } from 'node:crypto';
-import { changeCart } from '#backend/commerce/cart/change-cart';
-import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
+import { changeCart } from '#backend/commerce/cart/index';
+import type { OrderServices } from '#backend/commerce/checkout/index';
 import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { inCopenhagen } from '#domain/calendar/calendar';
 import { hasMailbox } from '#domain/punchout/buyers';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { linkEndsAt, linkWorksAt } from '#domain/staff/phone-order';
-import { phoneOrderOfLink, writeLink } from './phone-order.sql';
+import { phoneOrderOfLink, writeLinkToken } from './phone-order.sql';
 import { type PhoneOrder, type PhoneParts, withShopper } from './phone-shopper';
 import { type ShownOrder, tryPhoneOrder } from './place';
 
@@ -23,7 +24,7 @@ export async function mailPaymentLink(phone: PhoneOrder, shown: ShownOrder, serv
   const tried = await tryPhoneOrder(phone, shown, services);
   if (!tried.ok) return tried;
   const done = await changeCart<undefined>(cart.id, shopper, async (tx) => {
-    const token = await writeLink(tx.db, cart.id, randomBytes(24).toString('base64url'), now);
+    const token = await writeLinkToken(tx.db, cart.id, randomBytes(24).toString('base64url'), now);
     const told = { token, totalOere: shown.toPayOere, until: inCopenhagen(linkEndsAt(now)).date };
     const event = `${cart.id}:${now.getTime()}`;
     const mail = { kind: 'phone-order-link', recipient, language, storeId: store.id, told, event } as const;

@@ -1,6 +1,7 @@
 // SQL of orders by phone: the row next to the cart, the newest of those that are open, and the order that one has become.
+
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { CartRow } from '#backend/commerce/cart/cart.sql';
+import type { CartRow } from '#backend/commerce/cart/index';
 import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
@@ -34,7 +35,7 @@ export async function insertPhoneOrder(
 }
 
 /** A link that was sent before remains the same. */
-export async function writeLink(reader: Reader, cartId: string, token: string, now: Date): Promise<string> {
+export async function writeLinkToken(reader: Reader, cartId: string, token: string, now: Date): Promise<string> {
   const [row] = await reader
     .update(phoneOrder)
     .set({ linkToken: sql`coalesce(${phoneOrder.linkToken}, ${token})`, linkSentAt: now })

@@ -1,5 +1,5 @@
 // An order by phone with the shopper whose it is: their prices, assortment and rights, in their store and language.
-import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
+import { type Shopper, shopperOf } from '#backend/commerce/cart/index';
 import { customerById } from '#backend/commerce/customer/index';
 import type { Db } from '#backend/db/client';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';

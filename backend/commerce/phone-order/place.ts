@@ -1,15 +1,16 @@
 // Places an order by phone as the shop places every order: the same locks, checks and refusals.
-import { lockCart, writeLocked } from '#backend/commerce/cart/write.sql';
-import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
+
+import { lockCart, writeLocked } from '#backend/commerce/cart/index';
 import {
+  ALL_TERMS,
   type OrderServices,
   type Placed,
   type Placing,
   placeLocked,
   placeOrder,
-} from '#backend/commerce/checkout/place/place-order';
-import { setPaymentMethod } from '#backend/commerce/checkout/set-choice';
-import type { OrderRow } from '#backend/commerce/order/order.sql';
+  setPaymentMethod,
+} from '#backend/commerce/checkout/index';
+import type { OrderRow } from '#backend/commerce/order/index';
 import { committedIf } from '#backend/db/transaction';
 import { kroner, oere } from '#domain/money/money';
 import { type Outcome, refusal } from '#domain/refusal/refusals';

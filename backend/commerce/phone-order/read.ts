@@ -1,10 +1,15 @@
 // An order by phone as its pages show it, priced as the shop prices the same cart.
-import { itemsIn } from '#backend/commerce/cart/cart-items';
-import { checkCartItem } from '#backend/commerce/cart/check-wanted';
-import { changesOf } from '#backend/commerce/cart/lines/seen';
-import { dueOf, kindsFor } from '#backend/commerce/cart/payment-kinds';
-import { outside, readSnapshot } from '#backend/commerce/cart/snapshot/cart-snapshot';
-import { type PricedCart, priceCart } from '#backend/commerce/checkout/price-cart';
+
+import {
+  changesOf,
+  checkCartItem,
+  dueOf,
+  itemsIn,
+  kindsFor,
+  outside,
+  readSnapshot,
+} from '#backend/commerce/cart/index';
+import { type PricedCart, priceCart } from '#backend/commerce/checkout/index';
 import type { PaymentKind } from '#domain/payment/payment';
 import type { Refusal } from '#domain/refusal/refusals';
 import { type DeliveryChoice, deliveryChoices, keyOfDelivery } from './delivery-choices';

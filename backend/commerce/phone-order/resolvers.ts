@@ -1,13 +1,10 @@
 // Orders by phone on the wire: what the link of the mail opens, and its acceptance.
-import { money } from '#backend/commerce/catalogue/product/price';
-import { agreementsIn } from '#backend/commerce/checkout/agreements';
-import type { OrderServices } from '#backend/commerce/checkout/place/place-order';
-import { cartError, placeOrderError } from '#backend/commerce/checkout/place/refusal-words';
-import { OrderModel } from '#backend/commerce/order/read/model';
-import { wholeOrders } from '#backend/commerce/order/read/read.sql';
+import { money } from '#backend/commerce/catalogue/index';
+import { agreementsIn, cartError, type OrderServices, placeOrderError } from '#backend/commerce/checkout/index';
+import { OrderModel, wholeOrders } from '#backend/commerce/order/index';
 import { postalRows } from '#backend/commerce/order-desk/index';
-import { payAt } from '#backend/commerce/payment/pay-at';
-import { exceptionsInCart } from '#backend/commerce/returns/withdrawal/resolvers';
+import { payAt } from '#backend/commerce/payment/index';
+import { exceptionsInCart } from '#backend/commerce/returns/index';
 import type { AcceptPhoneOrderInput, PlaceOrderError, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';

@@ -1,4 +1,5 @@
-// Promotions for staff: made, changed, ended, listed, and their codes.
+// Promotions for staff: made, changed, ended, listed, and their codes; codes of a cart.
+export { applyCoupons, takeOutCoupons } from './apply-coupon';
 export {
   codesOfPromotion,
   insertCodes,

@@ -4,4 +4,5 @@ export { receiveReturn, refuseReturn } from './receive';
 export { receiptsOf, returnByNumber, returnsOf } from './returns.sql';
 export { stillToCome } from './withdrawal/question';
 export { endWithdrawal, receiveWithdrawn } from './withdrawal/receive';
+export { exceptionsInCart } from './withdrawal/resolvers';
 export { withdrawalByNumber, withdrawalsOf } from './withdrawal/withdrawal.sql';

@@ -1,10 +1,8 @@
 // What staff do with an order by phone: the use cases of the shop's own cart and checkout, on the state that the page showed, logged before and after.
-import { type CartChange, changeCart, setOnCart } from '#backend/commerce/cart/change-cart';
-import { changeLines } from '#backend/commerce/cart/lines/change-lines';
-import { lockCart } from '#backend/commerce/cart/write.sql';
-import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
-import { setBillingAddress, setShippingAddress } from '#backend/commerce/checkout/set-address';
-import { setShippingMethod } from '#backend/commerce/delivery/set-shipping-method';
+
+import { type CartChange, changeCart, changeLines, lockCart, setOnCart } from '#backend/commerce/cart/index';
+import { ALL_TERMS, setBillingAddress, setShippingAddress } from '#backend/commerce/checkout/index';
+import { setShippingMethod } from '#backend/commerce/delivery/index';
 import {
   mailPaymentLink,
   openPhoneOrder,
@@ -13,7 +11,7 @@ import {
   placePhoneOrder,
   readPhoneCart,
 } from '#backend/commerce/phone-order/index';
-import { applyCoupons, takeOutCoupons } from '#backend/commerce/promotion/apply-coupon';
+import { applyCoupons, takeOutCoupons } from '#backend/commerce/promotion/index';
 import { subjectState, witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool, type Transaction, type Witness } from '#backend/db/transaction';
 import type { StaffPhoneInput } from '#backend/generated/staff';
@@ -91,7 +89,7 @@ const MADE_NOTHING = { ok: true, made: null } as const;
 type Made = Outcome<{ made: string | null }>;
 type Run = (phone: PhoneOrder, input: StaffPhoneInput, context: StaffContext) => Promise<Made>;
 
-const madeOf = (change: CartChange<Outcome | undefined>): Made => {
+const outcomeOfChange = (change: CartChange<Outcome | undefined>): Made => {
   if (!change.ok) return refusal('CART_NOT_ACTIVE');
   return change.result && !change.result.ok ? change.result : MADE_NOTHING;
 };
@@ -120,7 +118,7 @@ const RUNS: Record<Exclude<PhoneAct, 'add'>, Run> = {
     const choice = (await readPhoneCart(phone))?.deliveries.find(({ key }) => key === delivery);
     if (!choice) return refusal('SHIPPING_METHOD_MISSING', { field: 'delivery' });
     const wish = { ...choice.wish, deliveryDate: day?.trim() || null };
-    const done = madeOf(await setShippingMethod(cart.id, wish, shopper));
+    const done = outcomeOfChange(await setShippingMethod(cart.id, wish, shopper));
     return done.ok ? done : { ...done, field: done.code === 'INVALID_DELIVERY_DATE' ? 'day' : 'delivery' };
   },
   async words({ cart, shopper }, input) {
@@ -131,7 +129,7 @@ const RUNS: Record<Exclude<PhoneAct, 'add'>, Run> = {
     const said = (field: (typeof PHONE_TEXTS)[number]) => input[field]?.trim() || null;
     const orderer = { requisitioner: said('requisitioner'), requisitionNumber: said('requisitionNumber') };
     const values = { comment: said('comment'), reference: said('reference'), ...orderer };
-    return madeOf(await setOnCart(cart.id, shopper, values, undefined));
+    return outcomeOfChange(await setOnCart(cart.id, shopper, values, undefined));
   },
   async place(phone, { toPayOere, changes, accepted }, { provider, queue }) {
     const shown = { toPayOere: toPayOere ?? -1, changes: changes ?? '' };
@@ -149,7 +147,7 @@ const RUNS: Record<Exclude<PhoneAct, 'add'>, Run> = {
       set({ status: 'abandoned' });
       return { ok: true };
     });
-    return madeOf(done);
+    return outcomeOfChange(done);
   },
 };
 
@@ -158,9 +156,9 @@ async function setAddresses({ cart, shopper }: PhoneOrder, input: StaffPhoneInpu
   const { addressId, billingId, address } = input;
   const typed = address && { ...address, street: address.street.split('\n'), country_code: 'DK' };
   const given = typeof addressId === 'number' ? { customer_address_id: addressId } : { address: typed };
-  const shipping = madeOf(await setShippingAddress(cart.id, given, shopper));
+  const shipping = outcomeOfChange(await setShippingAddress(cart.id, given, shopper));
   if (!shipping.ok) return shipping;
   const billed = typeof billingId === 'number' ? { customer_address_id: billingId } : { same_as_shipping: true };
-  const billing = madeOf(await setBillingAddress(cart.id, billed, shopper));
+  const billing = outcomeOfChange(await setBillingAddress(cart.id, billed, shopper));
   return billing.ok ? billing : { ...billing, field: 'billing' };
 }

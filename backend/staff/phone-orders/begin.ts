@@ -1,6 +1,5 @@
 // Staff begin an order by phone: the customers whom a text may mean, and the cart of the chosen customer or of a guest.
-import { isCartId } from '#backend/commerce/cart/open-cart';
-import { shopperOf } from '#backend/commerce/cart/shopper';
+import { isCartId, shopperOf } from '#backend/commerce/cart/index';
 import { customerById, listCustomerRows } from '#backend/commerce/customer/index';
 import { beginPhoneOrder, openPhoneOrders } from '#backend/commerce/phone-order/index';
 import { witnessOf } from '#backend/commerce/staff/index';
@@ -46,7 +45,7 @@ export async function beginForStaff(
   if (!who && guest === null) return refusal(email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID', { field: 'email' });
   const stores = await context.stores();
   const at = who ? String(who.customer.storeId) : (stores.find(({ code }) => code === store)?.code ?? null);
-  if (at === null) throw inputRefused(`${store} is no store.`);
+  if (at === null) return refusal('REQUIRED', { field: 'store' });
   const shopper = await shopperOf(await context.contextOf(who, at, language === 'en' ? 'en' : 'da'));
   const deed = { staff, command: 'order phone', kind: 'phone order', subject: cart, told: null } as const;
   const pool = guardedPool(context.pool, witnessOf({ ...deed, now: context.now }));

@@ -1,8 +1,7 @@
 // Adds typed or pasted lines to an order by phone: those that name one product are added, the others return with what they may mean.
 
 import { type CardRow, findProducts } from '#backend/commerce/catalogue/index';
-import { addLines } from '#backend/commerce/ink/quick-order/add-lines';
-import type { Checked } from '#backend/commerce/ink/quick-order/check-lines';
+import { addLines, type Checked } from '#backend/commerce/ink/index';
 import type { PhoneOrder } from '#backend/commerce/phone-order/index';
 import { MOST_QUICK_LINES, quickLinesOf } from '#domain/cart/quick-order';
 import { type Outcome, refusal } from '#domain/refusal/refusals';

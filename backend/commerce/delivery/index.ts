@@ -1,0 +1,4 @@
+// Delivery as other modules offer and choose it.
+export { listShops } from './delivery.sql';
+export type { ShippingOffer } from './offers';
+export { setShippingMethod } from './set-shipping-method';

@@ -1,0 +1,2 @@
+// Payments as other modules lead to them.
+export { payAt } from './pay-at';
