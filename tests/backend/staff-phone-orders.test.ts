@@ -180,7 +180,10 @@ describe('the cart', () => {
     const done = await act(cart, 'add', { text: `${sku} 3\nkopipapir 2\nQQ-77712 1` });
     expect(done.problem).toBe(null);
     expect((await page(cart)).lines).toMatchObject([{ sku, quantity: 3 }]);
-    expect(done.notAdded.map(({ candidates }) => candidates.length > 0)).toEqual([true, false]);
+    expect(done.notAdded.map(({ typed, candidates }) => [typed, candidates.length > 0])).toEqual([
+      ['kopipapir 2', true],
+      ['QQ-77712', false],
+    ]);
     expect((await act(cart, 'add', { text: ' ' })).problem).toEqual({ code: 'REQUIRED', field: 'text' });
   });
 

@@ -31,7 +31,7 @@ flow(
     await desk.sees('Bemærkning og rekvisition er gemt.');
     await desk.unfold('Læg ordren på faktura');
     await desk.press('Læg ordren:');
-    await desk.sees('Accept');
+    await desk.sees('Du skal acceptere vilkårene');
     await desk.check('Kunden har hørt totalen');
     await desk.press('Læg ordren:');
     await desk.sees('Ordren er lagt.');

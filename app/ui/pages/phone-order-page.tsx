@@ -34,6 +34,8 @@ export function PhoneOrderPage({ order, language, reply }: PhoneOrderProps) {
       {reply?.message ? <MessageBar tone="error">{messageText(t, reply.message)}</MessageBar> : null}
       <PhoneOrderLines order={order} language={language} t={t} />
       <PhoneOrderSums order={order} language={language} t={t} />
+      <Text>{`${t('checkout:phone.deliverTo')}: ${order.shipping.join(', ')}`}</Text>
+      <Text>{`${t('checkout:phone.billTo')}: ${order.billing.join(', ')}`}</Text>
       <form method="post" className={formStyle}>
         <input type="hidden" name="seenTotal" value={order.toPayOere} />
         <input type="hidden" name="seenChanges" value={order.priceChanges} />
@@ -81,7 +83,7 @@ function PhoneOrderLines({ order, language, t }: PartProps) {
 }
 
 function PhoneOrderSums({ order, language, t }: PartProps) {
-  const { totals, toPayOere, shipping, billing, delivery, deliveryDate } = order;
+  const { totals, toPayOere, delivery, deliveryDate } = order;
   const sumLabel = (label: string) => (label === 'net' || label === 'gross' ? t(`checkout:phone.sum.${label}`) : label);
   const way = [delivery, deliveryDate && shortDayText(deliveryDate, language)].filter(Boolean).join(', ');
   return (
@@ -96,8 +98,6 @@ function PhoneOrderSums({ order, language, t }: PartProps) {
       ))}
       <Sum label={t('checkout:phone.toPay')} value={money(toPayOere, language)} strong />
       {way ? <Sum label={t('checkout:phone.delivery')} value={way} /> : null}
-      <Sum label={t('checkout:phone.deliverTo')} value={shipping.join(', ')} />
-      <Sum label={t('checkout:phone.billTo')} value={billing.join(', ')} />
     </dl>
   );
 }

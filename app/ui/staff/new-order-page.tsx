@@ -37,7 +37,9 @@ export function StaffNewOrderPage({ customers, stores, open, text, cart, reply }
                 label={t('phone.find')}
                 help={t('phone.findHelp')}
               />
-              <button type="submit">{t('phone.findIt')}</button>
+              <p>
+                <button type="submit">{t('phone.findIt')}</button>
+              </p>
             </form>
             {text === '' ? null : <FoundCustomers customers={customers} cart={cart} />}
           </section>

@@ -32,7 +32,11 @@ export function PhoneLines({ order, reply, language }: PhonePartProps) {
       <form method="post" action={action}>
         <PhoneActFields act="quantities" order={order} />
         <LineTable {...{ order, reply, language }} />
-        {order.isOpen && order.lines.length > 0 ? <button type="submit">{t('phone.saveQuantities')}</button> : null}
+        {order.isOpen && order.lines.length > 0 ? (
+          <p>
+            <button type="submit">{t('phone.saveQuantities')}</button>
+          </p>
+        ) : null}
       </form>
       {reply?.notAdded ? <NotAddedLines lines={reply.notAdded} order={order} /> : null}
       {order.isOpen ? (

@@ -19,11 +19,15 @@ function ShownTotal({ act, order }: { act: PhoneAct; order: StaffPhoneOrderView 
 const isReady = ({ lines, delivery, toPayOere }: StaffPhoneOrderView): boolean =>
   lines.length > 0 && (delivery !== null || toPayOere === 0);
 
+/** Without a payment page. */
+const canPlace = ({ payments }: StaffPhoneOrderView): boolean =>
+  payments.includes('free') || payments.includes('account');
+
 /** For a shopper who may buy on invoice, or has nothing left to pay. */
 export function PlaceForm({ order, reply, language }: PhonePartProps) {
   const { t } = useTexts('staff');
   const isFree = order.payments.includes('free');
-  if (!isReady(order) || !(isFree || order.payments.includes('account'))) return null;
+  if (!isReady(order) || !canPlace(order)) return null;
   const total = staffMoney(order.toPayOere, language);
   const error = reply?.intent === 'place' ? reply.errors.terms : undefined;
   return (
@@ -55,7 +59,7 @@ export function LinkForm({ order, reply, language }: PhonePartProps) {
   if (!isReady(order) || !order.payments.includes('card')) return null;
   const { linkSentAt, linkEndsAt } = order;
   return (
-    <details className="act next" open={reply?.intent === 'link' || undefined}>
+    <details className={canPlace(order) ? 'act' : 'act next'} open={reply?.intent === 'link' || undefined}>
       <summary>{t('phone.sendLink')}</summary>
       <form method="post" action={staffPhoneOrderPath(order.cart)}>
         <ShownTotal act="link" order={order} />

@@ -35,7 +35,9 @@ export async function addTypedLines(
 async function notAddedOf(line: Exclude<Checked, { status: 'OK' }>, context: PhoneOrder['context']): Promise<NotAdded> {
   const { code, quantity, typed } = line;
   const refused = typed === null ? null : refusal('QUANTITY_NOT_A_NUMBER');
-  const own = { typed: typed === null ? code : `${code} ${typed}`, quantity: Math.max(1, quantity) };
+  // As the field for more lines reads it again.
+  const written = typed ?? (quantity === 1 ? '' : String(quantity));
+  const own = { typed: `${code} ${written}`.trim(), quantity: Math.max(1, quantity) };
   if (line.status === 'REFUSED')
     return { ...own, problem: staffProblemOf(refused ?? line.refusal), candidates: [candidateOnWire(line.card)] };
   const cards = line.status === 'UNKNOWN' ? await productsLike(code, context) : line.candidates;
