@@ -32,9 +32,11 @@ const guards = new WeakMap<Pool, Guarded>();
 
 /**
  * The same pool for work that must not change anything unseen: a statement by itself runs in a transaction that only reads, and what changes
- * goes through `inTransaction`, where the witness sees it. Without a witness those transactions read, too.
+ * goes through `inTransaction`, where the witness sees it. Without a witness those transactions read, too. It may be guarded again.
  */
-export function guardedPool(pool: Pool, witness: Witness | null): Pool {
+export function guardedPool(given: Pool, witness: Witness | null): Pool {
+  const outer = guards.get(given);
+  const pool = outer?.pool ?? given;
   const guarded = new Proxy(pool, {
     get(target, name) {
       if (name === 'query')
@@ -45,9 +47,22 @@ export function guardedPool(pool: Pool, witness: Witness | null): Pool {
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
-  guards.set(guarded, { pool, witness });
+  guards.set(guarded, { pool, witness: outer && witness ? bothWitnesses(witness, outer.witness) : witness });
   return guarded;
 }
+
+/** Of a guarded pool that is guarded again: the first one sees what the other, which may take it back, has to see. */
+const bothWitnesses = (first: Witness, second: Witness | null): Witness | null =>
+  second && {
+    async begin(tx) {
+      await first.begin(tx);
+      await second.begin(tx);
+    },
+    async end(tx, result) {
+      await first.end(tx, result);
+      await second.end(tx, result);
+    },
+  };
 
 export async function inTransaction<Result>(given: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const { pool, witness } = guards.get(given) ?? { pool: given, witness: undefined };
@@ -88,7 +103,7 @@ export async function committedIf<Result>(
 
 /** A part of a transaction: what comes out refused leaves nothing behind, while the rest of the transaction goes on. */
 export async function savepoint<Result extends { ok: boolean }>(
-  { client }: Transaction,
+  { client }: Pick<Transaction, 'client'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await client.query('SAVEPOINT part');

@@ -1,5 +1,6 @@
 // SQL of the section of stock: counts are staged, judged against products and shelves, and written with their movements.
 import type { PoolClient } from 'pg';
+import { gatherTogether } from '#backend/commerce/catalogue/index';
 
 export interface CountRow {
   line: number;
@@ -67,8 +68,8 @@ const LEDGER = `INSERT INTO stock_movement (product_id, source_code, delta, reas
   SELECT product_id, source, after - quantity, CASE WHEN fresh THEN 'start' ELSE 'count' END,
     coalesce(counted_at, $1) FROM stock_held
    WHERE after <> quantity ORDER BY 1, 2`;
-const SALABLE = `SELECT refresh_salable(ARRAY(SELECT DISTINCT coalesce(p.parent_id, p.id) FROM stock_held h JOIN product p ON p.id = h.product_id
-  WHERE h.after <> h.quantity))`;
+const MOVED = `SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM stock_held h JOIN product p ON p.id = h.product_id WHERE h.after <> h.quantity`;
+const SALABLE = 'SELECT refresh_salable($1)';
 const TAKEN = 'SELECT sku, source, fresh FROM stock_held WHERE after <> quantity ORDER BY product_id, source';
 
 /** Takes the staged counts, or answers what is wrong with them and takes none. */
@@ -83,7 +84,10 @@ export async function takeCounts(on: PoolClient, now: Date): Promise<{ taken: Co
   const { rows } = await on.query<CountedShelf>(TAKEN);
   await on.query(WRITE);
   await on.query(LEDGER, [now]);
-  if (rows.length > 0) await on.query(SALABLE);
+  if (rows.length > 0) {
+    const ids = (await on.query<{ id: number }>(MOVED)).rows.map(({ id }) => id);
+    await gatherTogether(on, ids, () => on.query(SALABLE, [ids]));
+  }
   return { taken: rows, faults: [] };
 }
 

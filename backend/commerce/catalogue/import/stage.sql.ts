@@ -19,10 +19,15 @@ const STAGE = [
   'CREATE TEMP TABLE import_skipped (line integer NOT NULL, sku text NOT NULL) ON COMMIT DROP',
 ];
 
+/** To the end of the transaction. False when another import is under way. */
+export async function lockImports(on: PoolClient): Promise<boolean> {
+  const locked = await on.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [IMPORT_LOCK]);
+  return locked.rows[0]?.free === true;
+}
+
 /** False when another import is under way. */
 export async function openStage(on: PoolClient): Promise<boolean> {
-  const locked = await on.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [IMPORT_LOCK]);
-  if (!locked.rows[0]?.free) return false;
+  if (!(await lockImports(on))) return false;
   for (const statement of STAGE) await on.query(statement);
   return true;
 }

@@ -40,7 +40,7 @@ class NotEdited extends Error {
   }
 }
 
-function tableOfCells(rows: readonly ProductCells[]): string[][] {
+export function tableOfCells(rows: readonly ProductCells[]): string[][] {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
 }

@@ -21,6 +21,31 @@ export async function holdProducts(on: PoolClient, skus: readonly string[]): Pro
   return new Map(rows.map(({ sku, ...product }) => [sku, product]));
 }
 
+const ROOTS = 'ARRAY(SELECT DISTINCT coalesce(p.parent_id, p.id) FROM product p WHERE p.id = ANY ($1::int[]))';
+const GATHER = [
+  `SELECT refresh_places(ARRAY(SELECT f.id FROM card_families(${ROOTS}) f))`,
+  `UPDATE product_search s SET popularity = p.popularity, salable = p.salable, gross_oere = p.sort_gross_oere, request_price = p.request_price,
+      only_trade = p.only_trade
+    FROM card_families(${ROOTS}) f JOIN product p ON p.id = f.id WHERE s.product_id = p.id
+     AND (s.popularity, s.salable, s.gross_oere, s.request_price, s.only_trade)
+      IS DISTINCT FROM (p.popularity, p.salable, p.sort_gross_oere, p.request_price, p.only_trade)`,
+  `SELECT refresh_product_cards(${ROOTS})`,
+];
+
+/** Triggers gather nothing from then on. False: they did not before, because an import gathers at its end. */
+export async function holdGathering(on: PoolClient): Promise<boolean> {
+  const text = `SELECT current_setting('shop.gather_cards', true) IS DISTINCT FROM 'off' AS is_on`;
+  if ((await on.query<{ is_on: boolean }>(text)).rows[0]?.is_on !== true) return false;
+  await on.query("SET LOCAL shop.gather_cards = 'off'");
+  return true;
+}
+
+/** Places, ranks in the search and cards of these products' families; triggers gather again from then on. */
+export async function gatherFamilies(on: PoolClient, ids: readonly number[]): Promise<void> {
+  for (const statement of GATHER) await on.query(statement, [ids]);
+  await on.query("SET LOCAL shop.gather_cards = 'on'");
+}
+
 /** Of products that are held and cost something else. */
 export async function writePrices(
   on: PoolClient,

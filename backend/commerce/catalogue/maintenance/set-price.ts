@@ -1,6 +1,7 @@
 // A price that staff set: the log remembers the old one, and a parent takes the price of its cheapest variant.
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
+import { gatherTogether } from './gather-together';
 import { holdProduct, holdProducts, offersWithoutEffect, writePrice, writePrices } from './maintenance.sql';
 
 /** `idleOffer`: a running or coming offer that is not below the new price. */
@@ -33,7 +34,8 @@ export async function setPrices(
     else if (product.type === 'configurable') refused.set(sku, 'configurable');
     else if (product.gross_oere !== grossOere) prices.push({ id: product.id, grossOere });
   }
-  if (prices.length > 0) await writePrices(on, prices, now);
+  const ids = prices.map(({ id }) => id);
+  if (prices.length > 0) await gatherTogether(on, ids, () => writePrices(on, prices, now));
   const idleOffers = await offersWithoutEffect(
     on,
     [...held.values()].map(({ id }) => id),
