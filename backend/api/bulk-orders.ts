@@ -1,7 +1,7 @@
 // POST /api/bulk/orders: an ERP reports that it has an order, with its own number and a note for staff.
 import { z } from 'zod';
 import { acknowledgeOrder } from '#backend/commerce/fulfilment/index';
-import type { StepResource } from './bulk-steps';
+import { ofOrders, type StepResource, stepDone } from './bulk-steps';
 import { exactNumber, trimmedText } from './line-fields';
 
 const row = z
@@ -18,5 +18,7 @@ export const orderResource: StepResource<z.infer<typeof row>> = {
   scope: 'write-orders',
   schema: row,
   subjectOf: ({ order }) => order,
-  step: ({ order, number, note }, life) => acknowledgeOrder(order, { erpNumber: number, note: note ?? '' }, life),
+  stores: ofOrders,
+  step: async ({ order, number, note }, life) =>
+    stepDone(await acknowledgeOrder(order, { erpNumber: number, note: note ?? '' }, life)),
 };

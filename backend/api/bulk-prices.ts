@@ -20,7 +20,7 @@ export const priceResource: BulkResource<z.infer<typeof row>> = {
   scope: 'write-prices',
   schema: row,
   subjectOf: ({ sku }) => sku,
-  async write({ client, now, note }, lines) {
+  async write({ tx: { client }, now, note }, lines) {
     const { refused, idleOffers } = await setPrices(
       client,
       lines.map(({ row }) => row),

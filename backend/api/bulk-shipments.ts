@@ -1,7 +1,7 @@
 // POST /api/bulk/shipments: what an ERP or a warehouse has sent, by the use case of `shop order ship`.
 import { z } from 'zod';
 import { ship } from '#backend/commerce/shipment/index';
-import type { StepResource } from './bulk-steps';
+import { ofOrders, type StepResource, stepDone } from './bulk-steps';
 import { exactNumber, trimmedText } from './line-fields';
 
 const MOST_ORDER_LINES = 500;
@@ -26,12 +26,11 @@ export const shipmentResource: StepResource<z.infer<typeof row>> = {
   scope: 'write-shipments',
   schema: row,
   subjectOf: ({ order, reference }) => `${reference} of ${order}`,
-  step: ({ order, reference, lines, carrier, trackingNumber }, life) =>
-    ship(
-      order,
-      { pieces: lines && piecesBySku(lines), carrier, trackingNumber: trackingNumber ?? '', erpReference: reference },
-      life,
-    ),
+  stores: ofOrders,
+  async step({ order, reference, lines, carrier, trackingNumber }, life) {
+    const parcel = { carrier, trackingNumber: trackingNumber ?? '', erpReference: reference };
+    return stepDone(await ship(order, { ...parcel, pieces: lines && piecesBySku(lines) }, life));
+  },
 };
 
 /** The lines of an ERP may name a product twice, as those of an order do. */

@@ -6,11 +6,11 @@ import type { Life } from '#backend/commerce/fulfilment/index';
 import { dbOver } from '#backend/db/client';
 import { guardedPool, type Witness } from '#backend/db/transaction';
 import type { Clock } from '#backend/ports/clock';
-import type { Outcome } from '#domain/refusal/refusals';
+import type { Outcome, RefusalCode } from '#domain/refusal/refusals';
 import type { ApiScope } from '#domain/staff/api-scopes';
 import type { ApiRoute } from './api-files';
 import { completeRequest, knownRequest, reserveRequest } from './api-request.sql';
-import { bulkReply, contentHashOf, keyReused, openBulk } from './bulk';
+import { bulkReply, contentHashOf, keyReused, ofAllStores, openBulk } from './bulk';
 import { type LineFault, type NumberedLine, readBulkLines } from './bulk-lines';
 import type { ApiCaller } from './keys';
 import { storesOfNumbers } from './order-lines.sql';
@@ -19,13 +19,39 @@ import { stepFault } from './step-faults';
 /** A line takes some 20 ms, and the time of the payment provider where a card is charged. */
 export const MOST_STEP_LINES = 200;
 
-export interface StepResource<Row extends { order: string }> {
+/** With the words for people at the other system. */
+export type StepDone = { ok: true } | { ok: false; fault: Omit<LineFault, 'line'> };
+
+/** What a line works with. In a dry run the pool takes back what a line has done. */
+export interface StepLife extends Life {
+  caller: ApiCaller;
+  isDryRun: boolean;
+}
+
+export interface StepResource<Row> {
   name: string;
   scope: ApiScope;
   schema: ZodType<Row, ZodTypeDef, unknown>;
   subjectOf(row: Row): string;
-  step(row: Row, life: Life): Promise<Outcome>;
+  /** Codes of the stores of what the lines are about. 'all': they are about all stores. 'own': the step itself judges. */
+  stores: StoresOfLines<Row> | 'all' | 'own';
+  step(row: Row, life: StepLife): Promise<StepDone>;
 }
+
+interface StoresOfLines<Row> {
+  nameOf(row: Row): string;
+  /** By the names that exist. */
+  find(on: Pool, names: readonly string[]): Promise<Map<string, string>>;
+  /** Of a name that does not exist, or not for the key. */
+  unknown: RefusalCode;
+}
+
+/** Of lines that name an order. */
+export const ofOrders: StoresOfLines<{ order: string }> = {
+  nameOf: ({ order }) => order,
+  find: storesOfNumbers,
+  unknown: 'ORDER_NOT_FOUND',
+};
 
 export interface StepParts {
   pool: Pool;
@@ -33,12 +59,13 @@ export interface StepParts {
   selling: Pick<Life, 'queue' | 'provider'>;
 }
 
-export function stepRoute<Row extends { order: string }>(resource: StepResource<Row>, parts: StepParts): ApiRoute {
+export function stepRoute<Row>(resource: StepResource<Row>, parts: StepParts): ApiRoute {
   const path = `/api/bulk/${resource.name}`;
   const { pool, clock } = parts;
   return {
     ...{ method: 'POST', path, scope: resource.scope },
     async answer(request, caller) {
+      if (resource.stores === 'all' && caller.store !== null) return ofAllStores(resource.name);
       const opened = await openBulk(request, caller);
       if (opened instanceof Response) return opened;
       const { text, name, isDryRun } = opened;
@@ -60,29 +87,44 @@ export function stepRoute<Row extends { order: string }>(resource: StepResource<
   };
 }
 
-async function takeSteps<Row extends { order: string }>(
+async function takeSteps<Row>(
   resource: StepResource<Row>,
   { parts, caller, isDryRun }: { parts: StepParts; caller: ApiCaller; isDryRun: boolean },
   lines: readonly NumberedLine<Row>[],
 ): Promise<LineFault[]> {
-  const stores = await storesOfNumbers(
-    parts.pool,
-    lines.map(({ row }) => row.order),
-  );
+  const isReadable = await readableBy(resource, caller, parts.pool, lines);
   const pool = isDryRun ? guardedPool(parts.pool, DRY) : parts.pool;
   const faults: LineFault[] = [];
   for (const { line, row } of lines) {
-    const store = stores.get(row.order);
-    // An order of another store does not exist for a key of one store.
-    const isReadable = store !== undefined && (caller.store === null || caller.store === store);
-    const life = { ...parts.selling, db: dbOver(pool), pool, now: parts.clock.now(), by: caller.name };
-    const outcome: Outcome = isReadable
-      ? await stepOrUndo(() => resource.step(row, life))
-      : { ok: false, code: 'ORDER_NOT_FOUND' };
-    if (!outcome.ok) faults.push({ line, ...stepFault(outcome) });
+    const now = parts.clock.now();
+    const life = { ...parts.selling, db: dbOver(pool), pool, now, by: caller.name, caller, isDryRun };
+    const done = isReadable(row) ?? (await stepOrUndo(() => resource.step(row, life)));
+    if (!done.ok) faults.push({ line, ...done.fault });
   }
   return faults;
 }
+
+/** Null where the key may read what the line is about: that of another store does not exist for a key of one store. */
+async function readableBy<Row>(
+  { stores }: StepResource<Row>,
+  caller: ApiCaller,
+  pool: Pool,
+  lines: readonly NumberedLine<Row>[],
+): Promise<(row: Row) => StepDone | null> {
+  if (typeof stores === 'string') return () => null;
+  const found = await stores.find(
+    pool,
+    lines.map(({ row }) => stores.nameOf(row)),
+  );
+  return (row) => {
+    const store = found.get(stores.nameOf(row));
+    const isThere = store !== undefined && (caller.store === null || caller.store === store);
+    return isThere ? null : stepDone({ ok: false, code: stores.unknown });
+  };
+}
+
+export const stepDone = (outcome: Outcome): StepDone =>
+  outcome.ok ? { ok: true } : { ok: false, fault: stepFault(outcome) };
 
 /** Thrown to take back what a dry run has done. */
 class DryStepOver extends Error {}
@@ -95,7 +137,7 @@ const DRY: Witness = {
   },
 };
 
-async function stepOrUndo(step: () => Promise<Outcome>): Promise<Outcome> {
+async function stepOrUndo(step: () => Promise<StepDone>): Promise<StepDone> {
   try {
     return await step();
   } catch (failure) {

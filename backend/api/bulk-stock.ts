@@ -34,7 +34,7 @@ export const stockResource: BulkResource<StockLine> = {
   scope: 'write-stock',
   schema: row,
   subjectOf: ({ sku, source }) => `${sku} ${source}`,
-  async write({ client, now }, lines) {
+  async write({ tx: { client }, now }, lines) {
     const refused: LineFault[] = [];
     let rest: readonly NumberedLine<StockLine>[] = lines;
     for (let turn = 0; turn < MOST_ROUNDS && rest.length > 0; turn += 1) {

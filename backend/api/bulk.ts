@@ -1,14 +1,14 @@
 // POST /api/bulk/<resource>: many changes of one kind in one transaction. Wrong lines are reported and the others are written; the same
 // request sent again gets the same reply and changes nothing.
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { ZodType, ZodTypeDef } from 'zod';
-import { inTransaction } from '#backend/db/transaction';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Clock } from '#backend/ports/clock';
 import type { ApiScope } from '#domain/staff/api-scopes';
 import type { ApiRoute } from './api-files';
 import { insertRequest, knownRequest, lockRequest, type RequestName } from './api-request.sql';
-import { type LineFault, MOST_BULK_BYTES, type NumberedLine, readBulkLines } from './bulk-lines';
+import { type LineFault, MOST_BULK_BYTES, MOST_LINES, type NumberedLine, readBulkLines } from './bulk-lines';
 import type { ApiCaller } from './keys';
 import { apiError } from './replies';
 
@@ -18,11 +18,20 @@ export interface BulkResource<Row> {
   schema: ZodType<Row, ZodTypeDef, unknown>;
   /** Of what a line says something: two lines of one subject contradict each other. */
   subjectOf(row: Row): string;
-  /** Returns the lines that were not written; `note` is for lines that were. */
+  /** Lines of a request; MOST_LINES by default. */
+  most?: number;
+  /** Returns the lines that were not written; `note` is for lines that were. `by`: the system that has the key. */
   write(
-    on: { client: PoolClient; now: Date; note: (about: LineFault) => void },
+    on: { tx: Transaction; now: Date; by: string; note: (about: LineFault) => void },
     lines: readonly NumberedLine<Row>[],
   ): Promise<LineFault[]>;
+}
+
+/** Thrown where another transaction has what all lines need. */
+export class BulkBusy extends Error {
+  constructor() {
+    super('Another import is running');
+  }
 }
 
 interface BulkReply {
@@ -34,7 +43,7 @@ interface BulkReply {
   notes?: LineFault[];
 }
 
-type BulkOutcome = { kind: 'done'; reply: unknown } | { kind: 'reused' };
+type BulkOutcome = { kind: 'done'; reply: unknown } | { kind: 'reused' } | { kind: 'busy' };
 
 /** Visible ASCII, as the header field is defined by its draft (draft-ietf-httpapi-idempotency-key-header). */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -51,21 +60,17 @@ export function bulkRoute<Row>(resource: BulkResource<Row>, { pool, clock }: { p
   return {
     ...{ method: 'POST', path, scope: resource.scope },
     async answer(request, caller) {
-      if (caller.store !== null)
-        return apiError(403, {
-          code: 'SCOPE_MISSING',
-          message: 'Prices and stock are of all stores; the key is for one.',
-        });
+      if (caller.store !== null) return ofAllStores(resource.name);
       const opened = await openBulk(request, caller);
       if (opened instanceof Response) return opened;
       const { text, name, isDryRun } = opened;
-      const read = readBulkLines(text, resource.schema, resource.subjectOf);
+      const read = readBulkLines(text, resource.schema, resource.subjectOf, resource.most ?? MOST_LINES);
       if (!read.ok) return bulkReply.bodyWrong(read.message);
       const contentHash = contentHashOf(path, text);
-      const outcome = await runOnce(pool, { name, contentHash, isDryRun, now: clock.now() }, async (client) => {
+      const outcome = await runOnce(pool, { name, contentHash, isDryRun, now: clock.now() }, async (tx) => {
         const notes: LineFault[] = [];
         const note = (about: LineFault) => void notes.push(about);
-        const unwritten = await resource.write({ client, now: clock.now(), note }, read.lines);
+        const unwritten = await resource.write({ tx, now: clock.now(), by: caller.name, note }, read.lines);
         const refused = [...read.faults, ...unwritten].sort((one, other) => one.line - other.line);
         return {
           lines: read.count,
@@ -75,7 +80,8 @@ export function bulkRoute<Row>(resource: BulkResource<Row>, { pool, clock }: { p
           ...(notes.length > 0 ? { notes } : {}),
         };
       });
-      return outcome.kind === 'reused' ? keyReused() : bulkReply.done(outcome.reply);
+      if (outcome.kind === 'reused') return keyReused();
+      return outcome.kind === 'busy' ? busy() : bulkReply.done(outcome.reply);
     },
   };
 }
@@ -87,6 +93,13 @@ export const bulkReply = {
 
 export const keyReused = (): Response =>
   apiError(422, { code: 'KEY_REUSED', message: 'Idempotency-Key was used for another request.' });
+
+/** Lines of a resource that belongs to no store: a key of one store may not write them. */
+export const ofAllStores = (resource: string): Response =>
+  apiError(403, { code: 'SCOPE_MISSING', message: `${resource} are of all stores; the key is for one.` });
+
+const busy = (): Response =>
+  apiError(409, { code: 'IN_PROGRESS', message: 'Another import is running: send the request again.' });
 
 export const contentHashOf = (path: string, text: string): string =>
   createHash('sha256').update(`${path}\n${text}`).digest('hex');
@@ -125,21 +138,23 @@ interface OneRequest {
 async function runOnce(
   pool: Pool,
   { name, contentHash, isDryRun, now }: OneRequest,
-  work: (client: PoolClient) => Promise<BulkReply>,
+  work: (tx: Transaction) => Promise<BulkReply>,
 ): Promise<BulkOutcome> {
   try {
-    return await inTransaction(pool, async ({ client }): Promise<BulkOutcome> => {
+    return await inTransaction(pool, async (tx): Promise<BulkOutcome> => {
+      const { client } = tx;
       await lockRequest(client, name);
       const known = await knownRequest(client, name);
       if (known && !isDryRun)
         return known.content_hash === contentHash ? { kind: 'done', reply: known.reply } : { kind: 'reused' };
-      const reply = await work(client);
+      const reply = await work(tx);
       if (isDryRun) throw new DryRunOver(reply);
       await insertRequest(client, name, { contentHash, reply, now });
       return { kind: 'done', reply };
     });
   } catch (failure) {
     if (failure instanceof DryRunOver) return { kind: 'done', reply: failure.reply };
+    if (failure instanceof BulkBusy) return { kind: 'busy' };
     throw failure;
   }
 }

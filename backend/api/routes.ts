@@ -2,8 +2,13 @@
 import type { UblParts } from '#backend/commerce/punchout/index';
 import { type ApiRoute, feedRoute } from './api-files';
 import { bulkRoute } from './bulk';
+import { companyResource } from './bulk-companies';
+import { customerResource } from './bulk-customers';
+import { invoiceResource } from './bulk-invoices';
 import { orderResource } from './bulk-orders';
+import { paymentResource } from './bulk-payments';
 import { priceResource } from './bulk-prices';
+import { productResource } from './bulk-products';
 import { shipmentResource } from './bulk-shipments';
 import { type StepParts, stepRoute } from './bulk-steps';
 import { stockResource } from './bulk-stock';
@@ -13,7 +18,12 @@ export const apiRoutes = (parts: StepParts, ordering: () => UblParts): ApiRoute[
   feedRoute(parts.pool),
   bulkRoute(stockResource, parts),
   bulkRoute(priceResource, parts),
+  bulkRoute(productResource, parts),
   stepRoute(shipmentResource, parts),
   stepRoute(orderResource, parts),
+  stepRoute(companyResource, parts),
+  stepRoute(customerResource, parts),
+  stepRoute(paymentResource, parts),
+  stepRoute(invoiceResource, parts),
   peppolOrderRoute(ordering),
 ];

@@ -8,6 +8,13 @@ const MESSAGES: Partial<Record<RefusalCode, (params: Record<string, string | num
   MORE_THAN_LEFT: ({ sku, left }) => `Only ${left} of ${sku} are left to ship.`,
   PRODUCT_NOT_FOUND: ({ sku }) => `${sku} is not on the order.`,
   PAID_BY_TEST: () => 'The order is paid by a test payment: it can only be cancelled.',
+  INVOICE_NOT_FOUND: () => 'There is no such invoice on account.',
+  AMOUNT_ABOVE_OPEN: () => 'More than is open of the invoice.',
+  PAID_DAY_INVALID: () => 'paidOn is no day.',
+  PAID_DAY_IN_FUTURE: () => 'paidOn is in the future.',
+  INVOICE_PAYMENT_DIFFERS: () => 'The invoice has another payment with this reference.',
+  INVOICE_DIFFERS: () => 'There is another document with this number.',
+  INVOICE_PDF_INVALID: () => 'pdf is no PDF in Base64 of at most 2 MB.',
   SHIPMENT_DIFFERS: () => 'The order has another shipment with this reference.',
 };
 

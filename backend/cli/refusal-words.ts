@@ -16,6 +16,7 @@ const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number
   ORDER_LINE_AMBIGUOUS: ({ sku }) => `${sku} er på flere linjer: skriv linjen, for eksempel --line "#2=1".`,
   ORDER_REASON_MISSING: () => 'skriv med --reason, hvorfor: kunden får det i mailen.',
   ORDER_UNPAID: () => 'ordren er hverken betalt eller købt på faktura.',
+  INVOICED_BY_ERP: () => 'fakturaer skrives i økonomisystemet (invoices: erp i shop.yaml).',
   NOT_INVOICED: () => 'ikke alt er faktureret.',
   AMOUNT_ABOVE_INVOICED: () => 'beløbet er større end det, der er faktureret og ikke givet tilbage.',
   REDUCTION_ABOVE_PRICE: ({ sku }) => `der kan ikke trækkes så meget fra for ${sku}: det er mere, end varen kostede.`,

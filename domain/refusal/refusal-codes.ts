@@ -80,6 +80,10 @@ const ORDER = {
   MORE_THAN_LEFT: 'errors:order.moreThanLeft', // params sku, left
   SHIPMENT_DIFFERS: 'errors:order.shipmentDiffers', // the ERP reported another shipment under this reference
   NOT_INVOICED: 'errors:order.notInvoiced',
+  INVOICED_BY_ERP: 'errors:order.invoicedByErp', // the shop's settings say that another system writes invoices
+  INVOICE_DIFFERS: 'errors:order.invoiceDiffers', // the ERP sent another document under this number
+  INVOICE_PDF_INVALID: 'errors:order.invoicePdfInvalid', // no PDF, or too large
+  INVOICE_PAYMENT_DIFFERS: 'errors:order.invoicePaymentDiffers', // the ERP sent another payment under this reference
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
   REDUCTION_ABOVE_PRICE: 'errors:order.reductionAbovePrice', // the reduction for returned goods exceeds their price

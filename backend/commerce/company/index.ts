@@ -1,2 +1,4 @@
 // Companies that buy, and what is agreed with them.
+export { findOfErp, writeOfErp } from './staff/erp-company';
+export { type ErpCustomer, findErpCustomer, writeErpCustomer } from './staff/erp-customer';
 export { changeCompany } from './staff/keep-companies';

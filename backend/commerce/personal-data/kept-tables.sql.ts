@@ -118,6 +118,8 @@ export const KEPT_TABLES: readonly KeptTable[] = [
     ),
     secret: ['idempotency_key', 'reference'],
   },
+  // Its PDF is at the order.
+  { ...ofOrder('erp_invoice'), secret: ['pdf'] },
   { table: 'invoice', of: `t.customer_id = $1 OR t.order_id IN (${ORDERS})`, onErasure: 'bookkeeping' },
   hangingOn('invoice_line', 'invoice_id', `SELECT i.id FROM invoice i WHERE i.order_id IN (${ORDERS})`, 'bookkeeping'),
   hangingOn('invoice_tax', 'invoice_id', `SELECT i.id FROM invoice i WHERE i.order_id IN (${ORDERS})`, 'bookkeeping'),

@@ -50,7 +50,9 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
       made AS (DELETE FROM complaint c USING old WHERE c.id = old.id)
     DELETE FROM complaint_upload u USING old WHERE u.id = old.upload_id`,
   orders: `WITH noted AS (DELETE FROM order_note n USING sales_order o
-        WHERE o.id = n.order_id AND o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL)
+        WHERE o.id = n.order_id AND o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL),
+      papers AS (UPDATE erp_invoice i SET pdf = NULL FROM sales_order o
+        WHERE o.id = i.order_id AND o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL AND i.pdf IS NOT NULL)
     UPDATE sales_order o SET email = 'erased-' || o.id || '@invalid', shipping_address = ${withoutPerson('o.shipping_address')},
       billing_address = ${withoutPerson('o.billing_address')}, comment = NULL, reference = NULL, requisitioner = NULL, requisition_number = NULL
     WHERE o.placed_at < $1 AND o.status IN ${DONE} AND o.business_id IS NULL AND o.email NOT LIKE 'erased-%'`,

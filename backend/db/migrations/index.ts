@@ -22,6 +22,7 @@ import { documentsByDay } from './0020-documents-by-day';
 import { orderRemaining } from './0021-order-remaining';
 import { books } from './0022-books';
 import { phoneOrders } from './0023-phone-orders';
+import { erpRecords } from './0024-erp-records';
 
 export interface Migration {
   number: number;
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { number: 21, name: 'order-remaining', sql: orderRemaining },
   { number: 22, name: 'books', sql: books },
   { number: 23, name: 'phone-orders', sql: phoneOrders },
+  { number: 24, name: 'erp-records', sql: erpRecords },
 ];

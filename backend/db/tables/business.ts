@@ -29,6 +29,8 @@ export const business = pgTable('business', {
   creditLimitOere: integer('credit_limit_oere'),
   dutyExemptCodes: text('duty_exempt_codes').array().notNull(),
   priceGroup: text('price_group').notNull(),
+  /** What the ERP calls the company. */
+  erpNumber: text('erp_number'),
   /** Null = no allow-list. */
   allow: jsonb('allow').$type<CategoryAccess[]>(),
   disallow: jsonb('disallow').$type<CategoryAccess[]>().notNull(),

@@ -72,6 +72,8 @@ export const customer = pgTable('customer', {
   closedAt: timestamp('closed_at', { withTimezone: true }),
   /** Erasure was requested while orders were open; a job closes the account when they are completed. */
   erasureRequestedAt: timestamp('erasure_requested_at', { withTimezone: true }),
+  /** What the ERP calls the customer. */
+  erpNumber: text('erp_number'),
 });
 
 export const newsletterSubscription = pgTable('newsletter_subscription', {

@@ -2,6 +2,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LedgerAccounts } from '#domain/staff/journal';
 
+export type InvoiceWriter = 'shop' | 'erp';
+
 /** One row, or none: then no electronic invoices are written. */
 export const seller = pgTable('seller', {
   onlyOne: boolean('only_one').primaryKey().default(true),
@@ -15,6 +17,8 @@ export const seller = pgTable('seller', {
   accountRegistration: text('account_registration'),
   accountNumber: text('account_number'),
   ledgerAccounts: jsonb('ledger_accounts').$type<LedgerAccounts>(),
+  /** Who writes invoices and credit notes. */
+  invoices: text('invoices').$type<InvoiceWriter>().notNull().default('shop'),
 });
 
 /** Append-only, like the invoice that it is. */

@@ -150,13 +150,14 @@ export async function lockOrderOfInvoice(on: Queryable, number: string): Promise
 }
 
 export interface KnownPaymentRow {
-  id: number;
+  amount_oere: number;
+  paid_on: string;
 }
 
-const BY_KEY = `SELECT id FROM invoice_payment WHERE form_key = $1`;
+const BY_KEY = `SELECT amount_oere, paid_on::text AS paid_on FROM invoice_payment WHERE form_key = $1`;
 
-export async function isRegistered(on: Queryable, formKey: string): Promise<boolean> {
-  return (await on.query<KnownPaymentRow>(prepared(BY_KEY, [formKey]))).rows.length > 0;
+export async function registeredBy(on: Queryable, formKey: string): Promise<KnownPaymentRow | null> {
+  return (await on.query<KnownPaymentRow>(prepared(BY_KEY, [formKey]))).rows[0] ?? null;
 }
 
 export interface NewInvoicePayment {

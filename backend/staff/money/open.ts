@@ -1,4 +1,5 @@
 // Open items for staff: invoices on account by age and company, one with its payments, and payments that are registered or undone.
+import { createHash } from 'node:crypto';
 import { witnessOf } from '#backend/commerce/staff/index';
 import { guardedPool, inTransaction, type Transaction } from '#backend/db/transaction';
 import type { StaffInvoicePaymentInput, StaffOpenFilter } from '#backend/generated/staff';
@@ -14,7 +15,7 @@ import { pageByKey } from '../page-by-key';
 import {
   creditsOfOrder,
   insertInvoicePayment,
-  isRegistered,
+  type KnownPaymentRow,
   listOpenInvoices,
   lockOrderOfInvoice,
   type NewInvoicePayment,
@@ -22,6 +23,7 @@ import {
   openByCompany,
   openInvoice,
   paymentsOfInvoice,
+  registeredBy,
 } from './open.sql';
 
 const MOST_ROWS = 500;
@@ -86,19 +88,21 @@ export async function openInvoiceForStaff(number: string, { pool }: Pick<StaffCo
 
 type Acting = Pick<StaffContext, 'pool' | 'now'> & { staff: string };
 
-/** Within the log of the invoice, with its order locked. A form that was sent before has done its work. */
+/** Within the log of the invoice, with its order locked. What was sent before under the key has done its work, or is another payment. */
 function registering(
   number: string,
   formKey: string,
   command: string,
   { pool, now, staff }: Acting,
   paymentOf: (tx: Transaction, found: OpenInvoiceRow) => Promise<Outcome<{ payment: PaymentParts }>>,
+  isSame: (known: KnownPaymentRow) => boolean = () => true,
 ): Promise<Outcome> {
   if (formKey === '' || formKey.length > LONGEST_KEY) throw inputRefused('The form has no key.');
   const deed = { staff, command, kind: 'invoice', subject: number, told: null, now } as const;
   return inTransaction(guardedPool(pool, witnessOf(deed)), async (tx): Promise<Outcome> => {
     await lockOrderOfInvoice(tx.client, number);
-    if (await isRegistered(tx.client, formKey)) return { ok: true };
+    const known = await registeredBy(tx.client, formKey);
+    if (known) return isSame(known) ? { ok: true } : refusal('INVOICE_PAYMENT_DIFFERS');
     const found = await openInvoice(tx.client, number);
     if (!found) return refusal('INVOICE_NOT_FOUND');
     const made = await paymentOf(tx, found);
@@ -123,6 +127,41 @@ export const registerInvoicePayment = (
     const written = tidyLine(enteredText(reference)).slice(0, LONGEST_REFERENCE);
     return { ok: true, payment: { amountOere: signed, paidOn, reference: written, undoesId: null } };
   });
+
+export interface ReceivedPayment {
+  number: string;
+  /** Negative: paid back. */
+  amountOere: number;
+  paidOn: string;
+  /** Of the other system: its payment of this invoice is registered once. */
+  reference: string;
+}
+
+/** What another system has received. It does not know what is open here: the amount must fit. */
+export const registerReceivedPayment = (
+  { number, amountOere, paidOn, reference }: ReceivedPayment,
+  acting: Acting,
+): Promise<Outcome> =>
+  registering(
+    number,
+    keyOfReceived(number, reference),
+    'bulk payments',
+    acting,
+    async (_tx, found) => {
+      const { open_oere: open } = found;
+      const size = Math.abs(amountOere);
+      const checked = checkPayment({ amountOere: size, paidOn }, open, inCopenhagen(acting.now).date);
+      if (!checked.ok) return checked;
+      if (Math.sign(amountOere) !== Math.sign(open)) return refusal('AMOUNT_ABOVE_OPEN', { field: 'amount' });
+      return { ok: true, payment: { amountOere, paidOn, reference, undoesId: null } };
+    },
+    (known) => known.amount_oere === amountOere && known.paid_on === paidOn,
+  );
+
+const keyOfReceived = (number: string, reference: string): string =>
+  `bulk ${createHash('sha256')
+    .update(JSON.stringify([number, reference]))
+    .digest('base64url')}`;
 
 /** By a counter entry of today. A payment is undone once, by one of two colleagues. */
 export const undoInvoicePayment = (number: string, id: number, acting: Acting): Promise<Outcome> =>

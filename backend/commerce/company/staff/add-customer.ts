@@ -44,22 +44,37 @@ interface Parts {
 
 type Added = StaffOutcome<{ id: number; email: string }>;
 
-/** The first user of a company administers it; those who follow may what a company's users may until more is given. */
 export async function addCustomer(typed: CustomerTyped, parts: Parts): Promise<Added> {
-  const named = personFrom(typed);
   const added = await inTransaction(parts.pool, async (tx): Promise<Added> => {
-    const placed = await accountPlaceOf(tx.db, typed);
-    const faults: StaffFault[] = placed.ok ? [] : [...placed.faults];
-    if (!named.ok) faults.unshift({ field: named.field ?? 'email', code: named.code });
-    if (!named.ok || !placed.ok) return { ok: false, faults };
-    await lockEmail(tx.db, named.person.email);
-    if (await customerByEmail(tx.db, named.person.email)) return faulty({ field: 'email', code: 'EMAIL_TAKEN' });
-    const made = await writeCustomer(tx, { ...named.person, language: typed.language }, placed, parts.now);
-    await sendLink(tx, made, placed, typed.language, parts);
-    return { ok: true, id: made.id, email: made.email };
+    const made = await addCustomerIn(tx, typed, parts.now);
+    if (!made.ok) return made;
+    await sendLink(tx, made, typed.language, parts);
+    return { ok: true, id: made.customer.id, email: made.customer.email };
   });
   if (added.ok) parts.queue.wake('send-mail');
   return added;
+}
+
+type AddedAccount = { customer: CustomerRow; company: CompanyRow | null };
+
+/**
+ * Without the mail about the account. The first user of a company administers it; those who follow may what a company's users may until more
+ * is given.
+ */
+export async function addCustomerIn(
+  tx: Transaction,
+  typed: CustomerTyped,
+  now: Date,
+): Promise<StaffOutcome<AddedAccount>> {
+  const named = personFrom(typed);
+  const placed = await accountPlaceOf(tx.db, typed);
+  const faults: StaffFault[] = placed.ok ? [] : [...placed.faults];
+  if (!named.ok) faults.unshift({ field: named.field ?? 'email', code: named.code });
+  if (!named.ok || !placed.ok) return { ok: false, faults };
+  await lockEmail(tx.db, named.person.email);
+  if (await customerByEmail(tx.db, named.person.email)) return faulty({ field: 'email', code: 'EMAIL_TAKEN' });
+  const customer = await writeCustomer(tx, { ...named.person, language: typed.language }, placed, now);
+  return { ok: true, customer, company: placed.company };
 }
 
 interface Place {
@@ -125,12 +140,11 @@ async function writeCustomer(
   return updateCustomer(tx.db, made.id, { flags: { ...made.flags, ...typing, ...open } });
 }
 
-async function sendLink(
+export async function sendLink(
   tx: Transaction,
-  { id, email, firstname }: CustomerRow,
-  { storeId, company }: Place,
+  { customer: { id, email, firstname, storeId }, company }: AddedAccount,
   language: 'da' | 'en',
-  { queue, now }: Parts,
+  { queue, now }: Pick<Parts, 'queue' | 'now'>,
 ): Promise<void> {
   const slot = await reserveLink(tx.db, { purpose: 'password', customerId: id }, now);
   const told = { firstname, slot, hours: LINK_HOURS.password, business: company?.name ?? null };

@@ -14,6 +14,12 @@ export async function companiesNamed(reader: Reader, named: { id: number } | { c
     .limit(2);
 }
 
+/** By the number of the ERP. */
+export async function companyOfErp(reader: Reader, erpNumber: string): Promise<CompanyRow | null> {
+  const [found] = await reader.select().from(business).where(eq(business.erpNumber, erpNumber));
+  return found ?? null;
+}
+
 /** Two who open a company of one number follow each other; the lock ends with the transaction. */
 export async function lockCvr(reader: Reader, cvr: string): Promise<void> {
   await reader.execute(sql`SELECT pg_advisory_xact_lock(hashtext('cvr'), hashtext(${cvr}))`);

@@ -14,6 +14,12 @@ export async function customerByEmail(reader: Reader, email: string): Promise<Cu
   return found ?? null;
 }
 
+/** By the number of the ERP. */
+export async function customerOfErp(reader: Reader, erpNumber: string): Promise<CustomerRow | null> {
+  const [found] = await reader.select().from(customer).where(eq(customer.erpNumber, erpNumber));
+  return found ?? null;
+}
+
 export async function customerById(reader: Reader, id: number): Promise<SignedIn | null> {
   const [found] = await reader
     .select({ customer, business })

@@ -21,6 +21,7 @@ export async function endAccount(tx: Transaction, { id, email }: CustomerRow, no
     lastname: '–',
     passwordHash: '',
     pwaUsername: '',
+    erpNumber: null,
     isActive: false,
     closedAt: now,
     erasureRequestedAt: null,

@@ -46,21 +46,28 @@ export interface CustomerChange {
 }
 
 export const changeCustomer = (email: string, typed: CustomerChange, pool: Pool): Promise<StaffOutcome> =>
-  changingCustomer(email, pool, async (found, { db }) => {
-    const { firstname = found.firstname, lastname = found.lastname, lists } = typed;
-    const named = personFrom({ firstname, lastname, email: found.email });
-    const placed = await placedIn(db, typed, found);
-    const faults: StaffFault[] = placed.ok ? [] : [...placed.faults];
-    if (!named.ok) faults.unshift({ field: named.field ?? 'lastname', code: named.code });
-    if (lists !== undefined && lists < 0) faults.push({ field: 'lists', code: 'DIGITS_ONLY', value: String(lists) });
-    if (!named.ok || !placed.ok || faults.length > 0) return { ok: false, faults };
-    if (Object.values(typed).every((value) => value === undefined))
-      return faulty({ field: 'email', code: 'NOTHING_TO_CHANGE' });
-    const { firstname: first, lastname: last } = named.person;
-    const limit = lists === undefined ? {} : { businessShoppinglistLimit: lists };
-    await updateCustomer(db, found.id, { firstname: first, lastname: last, ...placed.values, ...limit });
-    return { ok: true };
-  });
+  changingCustomer(email, pool, (found, tx) => changeCustomerIn(tx, found, typed));
+
+/** `found` is locked. */
+export async function changeCustomerIn(
+  { db }: Transaction,
+  found: CustomerRow,
+  typed: CustomerChange,
+): Promise<StaffOutcome> {
+  const { firstname = found.firstname, lastname = found.lastname, lists } = typed;
+  const named = personFrom({ firstname, lastname, email: found.email });
+  const placed = await placedIn(db, typed, found);
+  const faults: StaffFault[] = placed.ok ? [] : [...placed.faults];
+  if (!named.ok) faults.unshift({ field: named.field ?? 'lastname', code: named.code });
+  if (lists !== undefined && lists < 0) faults.push({ field: 'lists', code: 'DIGITS_ONLY', value: String(lists) });
+  if (!named.ok || !placed.ok || faults.length > 0) return { ok: false, faults };
+  if (Object.values(typed).every((value) => value === undefined))
+    return faulty({ field: 'email', code: 'NOTHING_TO_CHANGE' });
+  const { firstname: first, lastname: last } = named.person;
+  const limit = lists === undefined ? {} : { businessShoppinglistLimit: lists };
+  await updateCustomer(db, found.id, { firstname: first, lastname: last, ...placed.values, ...limit });
+  return { ok: true };
+}
 
 async function placedIn(
   db: Reader,
