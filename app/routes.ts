@@ -39,6 +39,7 @@ const resources = [
   route('valgshop/papir/:token/:paper', 'routes/gift-shop/papers.ts'),
   route('mobilscanner-demo/labels', 'routes/scan/shelf-labels.ts'),
   route('generate/e-invoice', 'routes/resources/e-invoice.ts'),
+  route('generate/erp-invoice', 'routes/resources/erp-invoice.ts'),
   route('demo/scripts', 'routes/demo/scripts.ts'),
   route('demo/order', 'routes/demo/order.ts'),
   route('reklamationsbilleder/:token/status', 'routes/resources/arrived-pictures.ts'),
@@ -100,6 +101,7 @@ const resources = [
   route('staff/orders/invoices', 'routes/staff/invoices.ts'),
   route('staff/orders/ship', 'routes/staff/ship-orders.tsx'),
   route('staff/orders/:number', 'routes/staff/order.tsx'),
+  route('staff/orders/:number/erp-invoice', 'routes/staff/erp-invoice.ts'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [

@@ -65,6 +65,8 @@ export interface InvoiceRow {
   totalOere: number;
   /** Files for other systems; for anyone who has an EAN number. */
   files: { title: string; href: string }[];
+  /** Written by the seller's accounting system: the address of its PDF, null without one. */
+  ownPdf?: string | null;
 }
 
 /** An invoice or a credit note with everything on it. */

@@ -181,6 +181,15 @@ export interface StaffOrderPageView {
   money: { authorisedOere: number; capturedOere: number; refundedOere: number };
   shipments: { number: string; carrier: string; tracking: string; status: string; at: string; pieces: number }[];
   documents: { kind: string; number: string; at: string; totalOere: number; reason: string }[];
+  /** Written by an ERP. */
+  erpInvoices: {
+    kind: string;
+    number: string;
+    issuedOn: string;
+    dueOn: string | null;
+    totalOere: number;
+    hasPdf: boolean;
+  }[];
   cases: { kind: string; number: string; at: string; isClosed: boolean }[];
   mails: {
     id: number;

@@ -32,7 +32,7 @@ import { documentsForStaff, monthForStaff } from './money/read';
 import { actOnOrder, planReductionForStaff } from './orders/act';
 import { chosenForStaff, invoicesForStaff, requireChoice, shipOrders } from './orders/chosen';
 import { countOrderViews, listOrderRows } from './orders/list';
-import { orderForStaff, slipsForStaff } from './orders/read';
+import { erpInvoiceForStaff, orderForStaff, slipsForStaff } from './orders/read';
 import { confirmReadOrder, reviewOrderForStaff } from './orders/read-order';
 import { phoneOrderResolvers } from './phone-orders/resolvers';
 import { actOnProduct } from './products/act';
@@ -113,6 +113,10 @@ export const staffResolvers: Resolvers = {
     async staffInvoices(_root, { numbers }, context) {
       await requireRight(context, ...CHOSEN_ACTS.invoices);
       return invoicesForStaff(numbers, context);
+    },
+    async staffErpInvoice(_root, { order, kind, number }, context) {
+      await requireRight(context, ...SEES_ORDERS);
+      return erpInvoiceForStaff({ order, kind, number }, context);
     },
     async staffChosenOrders(_root, { numbers }, context) {
       await requireRight(context, ...SEES_ORDERS);

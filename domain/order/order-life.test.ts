@@ -198,10 +198,12 @@ describe('an order', () => {
 
   it('is complete when it is invoiced, and closed when everything has been returned', () => {
     const all = two.map((one) => ({ ...one, shipped: one.quantity }));
-    expect(mayComplete('delivered', all)).toMatchObject({ code: 'NOT_INVOICED' });
+    expect(mayComplete('delivered', all, 'shop')).toMatchObject({ code: 'NOT_INVOICED' });
+    expect(mayComplete('delivered', all, 'erp')).toEqual({ ok: true });
+    expect(mayComplete('processing', all, 'erp')).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
     const billed = all.map((one) => ({ ...one, invoiced: one.quantity }));
-    expect(mayComplete('delivered', billed)).toEqual({ ok: true });
-    expect(mayComplete('processing', billed)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+    expect(mayComplete('delivered', billed, 'shop')).toEqual({ ok: true });
+    expect(mayComplete('processing', billed, 'shop')).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
     expect(statusAfterCredit('shipped', billed)).toBe('shipped');
     const back = billed.map((one) => ({ ...one, credited: one.quantity }));
     expect(statusAfterCredit('complete', back)).toBe('closed');
@@ -209,7 +211,7 @@ describe('an order', () => {
 
   it('is neither complete nor closed because of a single line', () => {
     const whole = (id: number, invoiced: number, credited: number) => line(id, { shipped: 4, invoiced, credited });
-    expect(mayComplete('delivered', [whole(1, 4, 0), whole(2, 0, 0)])).toMatchObject({ code: 'NOT_INVOICED' });
+    expect(mayComplete('delivered', [whole(1, 4, 0), whole(2, 0, 0)], 'shop')).toMatchObject({ code: 'NOT_INVOICED' });
     expect(statusAfterCredit('complete', [whole(1, 4, 4), whole(2, 4, 0)])).toBe('complete');
   });
 

@@ -137,9 +137,10 @@ export function statusAfterCredit(status: OrderStatus, lines: readonly LifeLine[
   return isBack && mayBecome(status, 'closed') ? 'closed' : status;
 }
 
-/** Complete: everything has arrived, is invoiced, and is paid. */
-export function mayComplete(status: OrderStatus, lines: readonly LifeLine[]): Outcome {
+/** Complete: everything has arrived, is invoiced, and is paid. Whether another system has invoiced it is not known here. */
+export function mayComplete(status: OrderStatus, lines: readonly LifeLine[], invoicedBy: 'shop' | 'erp'): Outcome {
   if (!mayBecome(status, 'complete')) return refusal('INVALID_ORDER_STATUS');
+  if (invoicedBy === 'erp') return { ok: true };
   return lines.every((line) => uninvoiced(line) === 0) ? { ok: true } : refusal('NOT_INVOICED');
 }
 

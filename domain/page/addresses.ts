@@ -106,6 +106,9 @@ export const orderPath = (id: string | number) => optional('/customer/account/or
 /** A document of an order as another system reads it. */
 export const eInvoicePath = (order: string, number: string, format: string) =>
   withQuestions('/generate/e-invoice', { order, number, format });
+/** An invoice or credit note that the seller's accounting system has written, as a PDF. */
+export const erpInvoicePath = (order: string, kind: 'invoice' | 'credit', number: string) =>
+  withQuestions('/generate/erp-invoice', { order, kind, number });
 /** `order`: one of them, by its number. */
 export const pendingOrderPath = (order?: string) => withQuestions('/customer/account/pending-order', { order });
 export const profileSettingsPath = () => '/customer/account/profile-settings';

@@ -36,6 +36,7 @@ export const SHOP_ROUTES: readonly string[] = [
     'popup',
   ],
   ...['store/change', 'notification/close', 'colours/:pair', 'azure/oauth', 'generate/pdf', 'generate/e-invoice'],
+  'generate/erp-invoice',
   ...['punchout/authenticate', 'punchout/enter/:key', 'punchout/cxml', 'punchout/start/:token', 'punchout/return'],
   ...[
     'punchout/invalid-session',

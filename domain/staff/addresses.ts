@@ -28,6 +28,9 @@ export const staffMemberPath = (id: number) => `/staff/members/${id}`;
 export const staffOrdersPath = (view?: string) =>
   view ? `/staff/orders?${new URLSearchParams({ view })}` : '/staff/orders';
 export const staffOrderPath = (number: string) => `/staff/orders/${encodeURIComponent(number)}`;
+/** A PDF that an ERP has sent. */
+export const staffErpInvoicePath = (order: string, kind: string, number: string) =>
+  `${staffOrderPath(order)}/erp-invoice?${new URLSearchParams({ kind, number })}`;
 
 export const staffPackingSlipsPath = () => '/staff/orders/packing-slips';
 export const staffInvoicesPath = () => '/staff/orders/invoices';

@@ -10,6 +10,7 @@ const state = {
   authorisedOere: 10_000,
   capturedOere: 0,
   hasInvoice: false,
+  invoicedBy: 'shop' as const,
 };
 
 describe('acts', () => {
@@ -17,6 +18,7 @@ describe('acts', () => {
     expect(possibleActs(state)).toEqual(['ship', 'hold', 'reduce', 'cancel', 'note']);
     const shipped = { ...state, status: 'shipped' as const, lines: [{ ...line, shipped: 2 }] };
     expect(possibleActs(shipped)).toEqual(['invoice', 'capture', 'note']);
+    expect(possibleActs({ ...shipped, invoicedBy: 'erp' })).toEqual(['capture', 'note']);
     const invoiced = {
       ...shipped,
       lines: [{ ...line, shipped: 2, invoiced: 2 }],

@@ -12,6 +12,8 @@ interface ActState {
   authorisedOere: number;
   capturedOere: number;
   hasInvoice: boolean;
+  /** Who writes invoices, by the shop's settings. */
+  invoicedBy: 'shop' | 'erp';
 }
 
 const meetsAny = (lines: readonly LifeLine[], left: (line: LifeLine) => number): boolean =>
@@ -25,11 +27,12 @@ export function possibleActs({
   authorisedOere,
   capturedOere,
   hasInvoice,
+  invoicedBy,
 }: ActState): OrderAct[] {
   const isShipped = lines.some(({ shipped }) => shipped > 0);
   const acts: [OrderAct, boolean][] = [
     ['ship', status === 'processing' && meetsAny(lines, unshipped)],
-    ['invoice', meetsAny(lines, uninvoiced)],
+    ['invoice', invoicedBy === 'shop' && meetsAny(lines, uninvoiced)],
     ['capture', isShipped && authorisedOere > capturedOere],
     ['unhold', status === 'on_hold'],
     ['hold', mayBecome(status, 'on_hold')],

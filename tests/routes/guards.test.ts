@@ -160,6 +160,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/mine-data/hent', '/customer/account/mine-data/hent', 'customers'],
   ['/customer/account/profile-settings/data', '/customer/account/profile-settings/data', 'customers'],
   ['/generate/e-invoice', '/generate/e-invoice?order=0&number=0&format=oioubl', 'own papers'],
+  ['/generate/erp-invoice', '/generate/erp-invoice?order=0&kind=invoice&number=0', 'own papers'],
   ['/demo/login', '/demo/login', 'buyers'],
   ['/demo/scripts', '/demo/scripts', 'everybody'],
   ['/demo/order', '/demo/order', 'buyers'],

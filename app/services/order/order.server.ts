@@ -8,6 +8,7 @@ import {
   CustomerOrderDocument,
   CustomerOrdersDocument,
   EInvoiceDocument,
+  ErpInvoiceDocument,
   type NotAddedFragment,
   OrderByTokenDocument,
   ReorderDocument,
@@ -108,6 +109,20 @@ export async function readEInvoice(
   const [found] = data?.customer?.orders?.items[0]?.e_invoices ?? [];
   return found
     ? { file: `${found.is_credit ? 'kreditnota' : 'faktura'}-${found.number}-${format}.xml`, xml: found.xml }
+    : null;
+}
+
+/** The PDF of an invoice that the seller's accounting system has written; null for what is not there or not this customer's to see. */
+export async function readErpInvoice(
+  caller: Caller,
+  asked: { order: string; kind: string; number: string },
+): Promise<{ file: string; pdf: Uint8Array } | null> {
+  const { order, number } = asked;
+  const variables = { order, number, kind: asked.kind === 'credit' ? ('CREDIT' as const) : ('INVOICE' as const) };
+  const { data } = await send(caller, { client: 'commerce', document: ErpInvoiceDocument, variables });
+  const [found] = data?.customer?.orders?.items[0]?.erp_invoices ?? [];
+  return found?.pdf
+    ? { file: `faktura-${number.replace(/[^\w.-]+/g, '-')}.pdf`, pdf: Buffer.from(found.pdf, 'base64') }
     : null;
 }
 

@@ -2,7 +2,7 @@
 
 import { complainOfPath } from '#domain/complaint/addresses';
 import { isTrackingStatus } from '#domain/delivery/tracking';
-import { eInvoicePath, returnPath, withdrawPath } from '#domain/page/addresses';
+import { eInvoicePath, erpInvoicePath, returnPath, withdrawPath } from '#domain/page/addresses';
 import { refusal } from '#domain/refusal/refusals';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
 import { madeComplaintOf } from '../complaint/complaint.map';
@@ -110,7 +110,26 @@ function orderDocuments(order: WireOrder): InvoiceRow[] {
         ]
       : [],
   );
-  return [...invoices, ...credits];
+  return [...invoices, ...credits, ...(order.erp_invoices ?? []).map((one) => erpDocument(orderNumber, one))];
+}
+
+type WireErpInvoice = NonNullable<WireOrder['erp_invoices']>[number];
+
+function erpDocument(orderNumber: string, document: WireErpInvoice): InvoiceRow {
+  const kind = document.kind === 'CREDIT' ? ('credit' as const) : ('invoice' as const);
+  const { number, issued_on: issuedAt, due_on: dueAt, has_pdf: hasPdf } = document;
+  return {
+    ...{
+      kind,
+      number,
+      orderNumber,
+      issuedAt,
+      dueAt: dueAt ?? null,
+      totalOere: moneyOf(document.grand_total),
+      files: [],
+    },
+    ownPdf: hasPdf ? erpInvoicePath(orderNumber, kind, number) : null,
+  };
 }
 
 /** Nothing at all where nothing is looked for: a plain Magento does not know every part of the question. */

@@ -5,6 +5,7 @@ import type { InvoiceView } from '~/models/order';
 import type { StaffChosenOrderView } from '~/models/staff';
 import {
   StaffChosenOrdersDocument,
+  StaffErpInvoiceDocument,
   StaffInvoicesDocument,
   StaffPackingSlipsDocument,
   StaffShipOrdersDocument,
@@ -18,6 +19,15 @@ export async function readPackingSlips(caller: Caller, numbers: string[]): Promi
   const variables = { numbers };
   const { staffPackingSlips } = await read(caller, { client: 'staff', document: StaffPackingSlipsDocument, variables });
   return staffPackingSlips ? Buffer.from(staffPackingSlips, 'base64') : null;
+}
+
+/** Null where there is no such document of the order, or it has no PDF. */
+export async function readErpInvoiceForStaff(
+  caller: Caller,
+  variables: { order: string; kind: string; number: string },
+): Promise<Buffer | null> {
+  const { staffErpInvoice } = await read(caller, { client: 'staff', document: StaffErpInvoiceDocument, variables });
+  return staffErpInvoice ? Buffer.from(staffErpInvoice, 'base64') : null;
 }
 
 /** With the store and the language of its order. */

@@ -13,12 +13,13 @@ import { typedPieces } from './typed.server';
 export async function readOrderForStaff(caller: Caller, number: string): Promise<StaffOrderPageView | null> {
   const { staffOrder } = await read(caller, { client: 'staff', document: StaffOrderDocument, variables: { number } });
   if (!staffOrder) return null;
-  const { payment = null, account = null, accountId = null, mails, ...order } = staffOrder;
+  const { payment = null, account = null, accountId = null, mails, erpInvoices, ...order } = staffOrder;
   return {
     ...order,
     payment,
     account,
     accountId,
+    erpInvoices: erpInvoices.map(({ dueOn = null, ...document }) => ({ ...document, dueOn })),
     mails: mails.map(({ sentAt = null, ...mail }) => ({ ...mail, sentAt })),
   };
 }

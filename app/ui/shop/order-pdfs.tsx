@@ -111,12 +111,14 @@ function Document({ document, t, language }: { document: InvoiceRow; t: Translat
       <strong className={styles.amount}>
         {kind === 'credit' ? `−${money(totalOere, language)}` : money(totalOere, language)}
       </strong>
-      <PdfLink
-        href={pdfPath(kind, number)}
-        label={t('documents:invoices.pdfOf', { name: t(`documents:invoices.${kind}`, { number }) })}
-      >
-        {t('documents:invoices.pdf')}
-      </PdfLink>
+      {document.ownPdf === null ? null : (
+        <PdfLink
+          href={document.ownPdf ?? pdfPath(kind, number)}
+          label={t('documents:invoices.pdfOf', { name: t(`documents:invoices.${kind}`, { number }) })}
+        >
+          {t('documents:invoices.pdf')}
+        </PdfLink>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import {
   staffCasePath,
   staffCustomerActPath,
   staffCustomerPath,
+  staffErpInvoicePath,
   staffOrderPath,
   staffOrdersPath,
 } from '#domain/staff/addresses';
@@ -164,6 +165,16 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
         ])}
       />
       <Records
+        title={t('order.erpInvoices')}
+        hrefOf={(at) => erpInvoiceHref(order.number, order.erpInvoices[at])}
+        rows={order.erpInvoices.map(({ kind, number, issuedOn, dueOn, totalOere }) => [
+          `${t(`document.${kind}`)} ${number}`,
+          issuedOn,
+          staffMoney(totalOere, language),
+          dueOn ? t('order.dueOn', { day: dueOn }) : '',
+        ])}
+      />
+      <Records
         title={t('order.cases')}
         hrefOf={(at) => caseHref(order.cases[at])}
         rows={order.cases.map(({ kind, number, at, isClosed }) => [
@@ -176,6 +187,9 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
     </>
   );
 }
+
+const erpInvoiceHref = (order: string, document: StaffOrderPageView['erpInvoices'][number] | undefined) =>
+  document?.hasPdf ? staffErpInvoicePath(order, document.kind, document.number) : undefined;
 
 function MailRecords({ order }: Pick<OrderProps, 'order'>) {
   const { t } = useTexts('staff');
@@ -227,7 +241,7 @@ function Records({ title, rows, hrefOf }: RecordsProps) {
       <ul>
         {rows.map(([name = '', ...rest], at) => (
           <li key={name}>
-            {hrefOf ? <a href={hrefOf(at)}>{name}</a> : name}
+            {hrefOf?.(at) ? <a href={hrefOf(at)}>{name}</a> : name}
             {rest.filter(Boolean).map((each) => ` · ${each}`)}
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Puts an order aside and takes it up again; completes one that has arrived, is invoiced and paid.
 
 import { setStatus } from '#backend/commerce/order/order.sql';
+import { readInvoiceWriter } from '#backend/commerce/seller/seller.sql';
 import { mayComplete, statusAfterHold } from '#domain/order/order-life';
 import { mayBecome, type OrderStatus } from '#domain/order/order-status';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
@@ -28,7 +29,7 @@ export const releaseOrder = (number: string, life: Life): Stepped =>
 /** Staff say so when the invoice is paid; a card has paid when all that was sent is captured. */
 export const completeOrder = (number: string, life: Life): Stepped =>
   stepOrder(number, life, async ({ tx, order, lines, payment }) => {
-    const allowed = mayComplete(order.status, lines);
+    const allowed = mayComplete(order.status, lines, await readInvoiceWriter(tx.db));
     if (!allowed.ok) return allowed;
     if (payment.status === 'authorised' || payment.status === 'pending') return refusal('PAYMENT_STATE_WRONG');
     await setStatus(tx.db, order.id, 'complete', `Completed by ${life.by}`, life.now);

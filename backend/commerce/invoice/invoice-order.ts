@@ -5,9 +5,10 @@ import { type Life, stepOrder } from '#backend/commerce/fulfilment/step';
 import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { noteStatus } from '#backend/commerce/order/order.sql';
 import { extentOf } from '#backend/commerce/order/ordered';
+import { readInvoiceWriter } from '#backend/commerce/seller/seller.sql';
 import { choose, uninvoiced, withPieces } from '#domain/order/order-life';
 import { requireRealPayment } from '#domain/payment/payment';
-import type { Outcome } from '#domain/refusal/refusals';
+import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { WholeInvoice } from './invoice.sql';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
@@ -18,6 +19,7 @@ export const invoiceOrder = (
 ): Promise<Outcome<{ invoice: WholeInvoice }>> =>
   stepOrder(number, life, async (stepping) => {
     const { tx, order, lines, payment, tell } = stepping;
+    if ((await readInvoiceWriter(tx.db)) === 'erp') return refusal('INVOICED_BY_ERP');
     const real = requireRealPayment(payment);
     if (!real.ok) return real;
     const picked = choose(lines, uninvoiced, pieces);

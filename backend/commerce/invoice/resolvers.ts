@@ -1,10 +1,16 @@
 // Invoices and credit notes on the wire: those of an order, and the overview of a customer.
 
+import { money } from '#backend/commerce/catalogue/product/price';
 import type { OrderModel } from '#backend/commerce/order/read/model';
 import { readTogether } from '#backend/commerce/order/read/together';
-import type { CustomerOrderE_InvoicesArgs, Resolvers } from '#backend/generated/commerce';
+import type {
+  CustomerOrderE_InvoicesArgs,
+  CustomerOrderErp_InvoicesArgs,
+  Resolvers,
+} from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { eInvoicesOfOrder } from './e-invoice/e-invoice.sql';
+import { erpInvoicePdf, erpInvoicesOf } from './erp-invoice.sql';
 import { invoicesOf, seesDocumentsOf } from './find-invoices';
 import { type InvoiceRow, invoicesOfOrders } from './invoice.sql';
 import { InvoiceModel } from './model';
@@ -36,6 +42,25 @@ async function eInvoicesOf(order: OrderModel, { number, format }: CustomerOrderE
   }));
 }
 
+const KINDS = { INVOICE: 'invoice', CREDIT: 'credit' } as const;
+
+async function erpInvoicesOfOrder(order: OrderModel, args: CustomerOrderErp_InvoicesArgs, context: Context) {
+  if (!seesDocumentsOf(await context.signedIn(), order)) return [];
+  const found = await erpInvoicesOf(context.pool, [order.rowId]);
+  const kind = args.kind ? KINDS[args.kind] : null;
+  const asked = found.filter(
+    (one) => (kind === null || one.kind === kind) && (args.number == null || one.number === args.number),
+  );
+  return Promise.all(
+    asked.map(async (one) => ({
+      kind: one.kind === 'credit' ? ('CREDIT' as const) : ('INVOICE' as const),
+      ...{ number: one.number, issued_on: one.issued_on, due_on: one.due_on, has_pdf: one.has_pdf },
+      grand_total: money(one.total_oere),
+      pdf: args.number == null ? null : await erpInvoicePdf(context.pool, one.order_id, one.kind, one.number),
+    })),
+  );
+}
+
 export const invoiceResolvers: Resolvers = {
   Query: {
     invoiceDocument: (_root, asked, context) => readDocument(asked, context),
@@ -43,6 +68,7 @@ export const invoiceResolvers: Resolvers = {
   CustomerOrder: {
     invoices: (order, _args, context) => invoicesOfOrder(order, 'invoice', context),
     e_invoices: eInvoicesOf,
+    erp_invoices: erpInvoicesOfOrder,
     credit_memos: (order, _args, context) => invoicesOfOrder(order, 'credit', context),
   },
   Customer: {

@@ -1,5 +1,6 @@
 // SQL of the seller: the name, number and bank account printed on invoices.
 import type { Reader } from '#backend/db/client';
+import type { InvoiceWriter } from '#backend/db/tables/e-invoice';
 import { seller } from '#backend/db/tables/index';
 import type { Seller } from '#domain/e-invoice/model';
 import type { LedgerAccounts } from '#domain/staff/journal';
@@ -31,6 +32,16 @@ export async function writeSeller(
 export async function readLedgerAccounts(reader: Reader): Promise<LedgerAccounts> {
   const [found] = await reader.select({ accounts: seller.ledgerAccounts }).from(seller);
   return found?.accounts ?? {};
+}
+
+/** Who writes the invoices of orders: the shop, where nobody has decided. */
+export async function readInvoiceWriter(reader: Reader): Promise<InvoiceWriter> {
+  const [found] = await reader.select({ invoices: seller.invoices }).from(seller);
+  return found?.invoices ?? 'shop';
+}
+
+export async function writeInvoiceWriter(reader: Reader, invoices: InvoiceWriter): Promise<void> {
+  await reader.update(seller).set({ invoices });
 }
 
 export async function writeLedgerAccounts(reader: Reader, accounts: LedgerAccounts | null): Promise<void> {

@@ -5,7 +5,7 @@ import { emailFrom } from '#domain/validate/email';
 import { postcodeFrom } from '#domain/validate/postcode';
 import { yamlRecord } from '../file/yaml';
 import { recordSection } from '../section';
-import { loadCompany, loadLedgerAccounts, writeCompany } from './company.sql';
+import { loadCompany, loadInvoiceWriter, loadLedgerAccounts, writeCompany } from './company.sql';
 
 const ruled = (read: (typed: string) => string | null, wanted: string) =>
   z.string().refine((typed) => read(typed) === typed, wanted);
@@ -51,6 +51,8 @@ const companySchema = z.strictObject({
     })
     .optional(),
   accounts: ledgerSchema.optional(),
+  /** Who writes invoices and credit notes: the shop, or an ERP that sends them. Left out: the shop. */
+  invoices: z.enum(['shop', 'erp']).optional(),
 });
 
 export type CompanyRecord = z.infer<typeof companySchema>;
@@ -72,13 +74,15 @@ export const company = recordSection<CompanyRecord>({
     const bank = account ? { bank_account: account } : {};
     const accounts = await loadLedgerAccounts(client);
     const ledger = Object.keys(accounts).length > 0 ? { accounts } : {};
-    return [{ name, cvr, street, postcode, city, email, telephone, ...bank, ...ledger }];
+    const invoices = await loadInvoiceWriter(client);
+    const writer = invoices === 'shop' ? {} : { invoices };
+    return [{ name, cvr, street, postcode, city, email, telephone, ...bank, ...ledger, ...writer }];
   },
   async write({ added, changed }, { on }) {
     for (const { record } of [...added, ...changed]) {
-      const { bank_account: account, accounts, street, postcode, city, ...seller } = record;
+      const { bank_account: account, accounts = null, invoices = 'shop', street, postcode, city, ...seller } = record;
       const address = { street, postcode, city, countryCode: 'DK' };
-      await writeCompany(on, { ...seller, address, account: account ?? null }, accounts ?? null);
+      await writeCompany(on, { ...seller, address, account: account ?? null }, { accounts, invoices });
     }
   },
 });

@@ -1,14 +1,17 @@
 // The order page of the back office: everything that the shopper said, what has become of it, and the acts that are possible.
 
+import { erpInvoicePdf, erpInvoicesOf } from '#backend/commerce/invoice/index';
 import { remainingTotals } from '#backend/commerce/order/index';
 import {
   deliveryRows,
+  ordersNumbered,
   postalRows,
   readStaffOrder,
   type StaffOrderPage,
   slipsOfOrders,
 } from '#backend/commerce/order-desk/index';
 import { phoneOrderOfCart } from '#backend/commerce/phone-order/index';
+import { readInvoiceWriter } from '#backend/commerce/seller/seller.sql';
 import { listActions } from '#backend/commerce/staff/index';
 import { lineWishes } from '#domain/order/line-wishes';
 import { creditable, uninvoiced, unshipped } from '#domain/order/order-life';
@@ -34,7 +37,8 @@ export async function orderForStaff(number: string, role: string, { db, pool }: 
   const taken = phone && { ...ALL_ACTIONS, command: 'order phone', subject: phone.cartId };
   if (taken) actions.push(...(await listActions(db, taken)));
   const [authorisedOere, capturedOere] = [payment?.authorisedOere ?? 0, payment?.capturedOere ?? 0];
-  const figures = { authorisedOere, capturedOere, hasInvoice: hasInvoice(page) };
+  const invoicedBy = await readInvoiceWriter(db);
+  const figures = { authorisedOere, capturedOere, hasInvoice: hasInvoice(page), invoicedBy };
   const state = { status: order.status, payment: payment?.status ?? null, lines, ...figures };
   return {
     ...{ number, seen, status: order.status, placedAt: order.placedAt.toISOString(), language: order.language },
@@ -49,6 +53,10 @@ export async function orderForStaff(number: string, role: string, { db, pool }: 
     totals: totalsOnWire(page),
     money: { authorisedOere, capturedOere, refundedOere: payment?.refundedOere ?? 0 },
     ...recordsOnWire(page),
+    erpInvoices: (await erpInvoicesOf(pool, [order.id])).map((row) => ({
+      ...{ kind: row.kind, number: row.number, issuedOn: row.issued_on, dueOn: row.due_on },
+      ...{ totalOere: row.total_oere, hasPdf: row.has_pdf },
+    })),
     timeline: timelineOf(page, notes, actions),
     acts: possibleActs(state).filter((act) => mayAct(role, act)),
   };
@@ -160,6 +168,14 @@ function timelineOf({ history }: StaffOrderPage, notes: readonly OrderNoteRow[],
   return events
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+export async function erpInvoiceForStaff(
+  { order, kind, number }: { order: string; kind: string; number: string },
+  { db, pool }: StaffContext,
+): Promise<string | null> {
+  const [found] = await ordersNumbered(db, [order]);
+  return found ? erpInvoicePdf(pool, found.id, kind === 'credit' ? 'credit' : 'invoice', number) : null;
 }
 
 /** As base64; null where one of the orders does not exist. */
