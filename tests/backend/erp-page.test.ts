@@ -88,7 +88,25 @@ const bulkLines = (number: string): Record<string, object[]> => ({
     { order: number, reference: 'SS-4711', lines: [{ sku, quantity: 1 }], carrier: 'GLS', trackingNumber: '0037071' },
     { order: 'X', reference: 'SS-4712' },
   ],
+  products: [
+    { sku, name: 'Kuglepen' },
+    { sku: 'X', name: 'Uden pris' },
+  ],
+  companies: [{ erpNumber: 'D-4711', cvr: '10150817', name: 'Krag ApS' }, { erpNumber: 'D-4712' }],
+  customers: [{ email: 'nete@krag.example', firstname: 'Nete', lastname: 'Krag' }, { email: 'X' }],
+  payments: [
+    { invoice: 'F-1', reference: 'BANK-77', amountOere: 100, paidOn: '2026-01-31' },
+    { invoice: 'X', reference: 'BANK-78', amountOere: 100, paidOn: '2026-01-31' },
+  ],
+  invoices: [
+    { order: number, number: 'F-2026-118', issuedOn: '2026-11-29', totalOere: 125_000 },
+    { order: 'X', number: 'F-2026-119', issuedOn: '2026-11-29', totalOere: 125_000 },
+  ],
 });
+const REFUSED: Record<string, string> = {
+  ...{ stock: 'STOCK_SKU', products: 'PRODUCT_REQUIRED', companies: 'REQUIRED', customers: 'EMAIL_INVALID' },
+  payments: 'INVOICE_NOT_FOUND',
+};
 
 /** The receiver of the page as a process; `latest` is written to its output so that the test sees it. */
 function startReceiver(code: string, { secret, port }: { secret: string; port: number }) {
@@ -113,6 +131,11 @@ it('each command works in the order of the page, and the receiver stores what it
   let key = '';
   let secret = '';
   const first = await order();
+  await counter.rows(
+    `INSERT INTO invoice (order_id, kind, number, issued_at, due_at, net_oere, vat_oere, total_oere)
+      SELECT id, 'invoice', 'F-1', now(), now(), 100, 0, 100 FROM sales_order WHERE number = $1`,
+    [first],
+  );
   const ran: string[] = [];
   let running: ReturnType<typeof startReceiver> | null = null;
   try {
@@ -153,7 +176,7 @@ it('each command works in the order of the page, and the receiver stores what it
           expect(JSON.parse(stdout), line).toMatchObject({
             lines: 2,
             accepted: 1,
-            refused: [{ line: 2, code: resource === 'stock' ? 'STOCK_SKU' : 'ORDER_NOT_FOUND' }],
+            refused: [{ line: 2, code: REFUSED[resource ?? ''] ?? 'ORDER_NOT_FOUND' }],
           });
         else
           expect(
@@ -183,6 +206,7 @@ it('each command works in the order of the page, and the receiver stores what it
     ...[
       'api-key add',
       'api-key add',
+      'api-key add',
       'api-key list',
       'api-key revoke',
       'api-key rotate',
@@ -193,5 +217,5 @@ it('each command works in the order of the page, and the receiver stores what it
     ],
     ...['webhook remove', 'webhook replay', 'webhook replay', 'webhook rotate', 'webhook test'],
   ]);
-  expect(ran.filter((one) => one === 'curl')).toHaveLength(4);
+  expect(ran.filter((one) => one === 'curl')).toHaveLength(9);
 });
