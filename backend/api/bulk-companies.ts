@@ -4,7 +4,7 @@ import { findOfErp, writeOfErp } from '#backend/commerce/company/index';
 import type { StepResource } from './bulk-steps';
 import { changedAt } from './bulk-versions';
 import { exactNumber, trimmedText } from './line-fields';
-import { type Found, inOneLine, writeSubject } from './write-subject';
+import { type Found, subjectStep, writeSubject } from './write-subject';
 
 const MOST_OERE = 2_000_000_000;
 const text = (most: number) => trimmedText(most).or(z.literal(''));
@@ -40,7 +40,7 @@ export const companyResource: StepResource<CompanyLine> = {
   subjectOf: ({ erpNumber, cvr }) => erpNumber ?? `CVR ${cvr}`,
   stores: 'all',
   step: ({ changedAt: sent, ...line }, life) =>
-    inOneLine(life, async (tx) => {
+    subjectStep(life, async (tx) => {
       const known = await findOfErp(tx, line);
       const found: Found = known.ok ? { ok: true, name: known.company && String(known.company.id) } : known;
       return writeSubject({ tx, life, kind: 'company', changedAt: sent }, found, async () => {

@@ -4,7 +4,7 @@ import { type ErpCustomer, findErpCustomer, writeErpCustomer } from '#backend/co
 import type { StepResource } from './bulk-steps';
 import { changedAt } from './bulk-versions';
 import { exactNumber, trimmedText } from './line-fields';
-import { type Found, inOneLine, writeSubject } from './write-subject';
+import { type Found, subjectStep, writeSubject } from './write-subject';
 
 const MOST_ADDRESSES = 20;
 
@@ -56,7 +56,7 @@ export const customerResource: StepResource<CustomerLine> = {
   stores: 'own',
   async step({ changedAt: sent, ...line }, life) {
     const typed: ErpCustomer = { ...line, onlyStore: life.caller.store };
-    const done = await inOneLine(life, async (tx) => {
+    const done = await subjectStep(life, async (tx) => {
       const known = await findErpCustomer(tx, typed);
       const found: Found = known.ok ? { ok: true, name: known.customer?.email ?? null } : known;
       return writeSubject({ tx, life, kind: 'customer', changedAt: sent }, found, async () => {

@@ -1,6 +1,7 @@
 // POST /api/bulk/products: products as rows of a catalogue file, by the checks and the writing of `shop import products`.
 import { z } from 'zod';
 import { type Fault, importRows, type ProductCells, waitForImports } from '#backend/commerce/catalogue/index';
+import { amountCell, factsText } from '#backend/shop-files/sections/products/cell-texts';
 import { BulkBusy, type BulkResource } from './bulk';
 import type { LineFault, NumberedLine } from './bulk-lines';
 import { changedAt, judgeVersions, noteVersions } from './bulk-versions';
@@ -11,7 +12,7 @@ const MOST_PRODUCTS = 1_000;
 const LONGEST_CELL = 200_000;
 const MOST_ATTRIBUTES = 200;
 
-/** Columns of the catalogue's files. Stock has an address of its own; pictures are files. */
+/** Columns of the catalogue's files. Stock has a separate address; pictures are files. */
 const COLUMNS = [
   ...['product_type', 'name', 'description', 'short_description', 'categories', 'product_websites', 'product_online'],
   ...['url_key', 'weight', 'visibility', 'special_price', 'special_price_from_date', 'special_price_to_date'],
@@ -41,36 +42,33 @@ type ProductLine = z.infer<typeof row>;
 
 const REMOVED = '__EMPTY__VALUE__';
 
-const cellOf = (given: z.infer<typeof value>): string => {
+const productCell = (given: z.infer<typeof value>): string => {
   if (given === null) return REMOVED;
   return typeof given === 'boolean' ? (given ? '1' : '0') : String(given);
 };
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-const pairOf = ([name, given]: [string, z.infer<typeof attribute>]): string =>
-  Array.isArray(given) ? `${name}=${given.map(quoted).join('|')}` : quoted(`${name}=${cellOf(given)}`);
-
-function cellsOf({ sku, changedAt: _, grossOere, attributes, ...columns }: ProductLine): ProductCells {
+function lineCells({ sku, changedAt: _, grossOere, attributes, ...columns }: ProductLine): ProductCells {
   const cells: Record<string, string> = { sku };
   for (const [name, given] of Object.entries(columns))
-    if (given !== undefined) cells[name] = cellOf(value.parse(given));
-  if (grossOere !== undefined) cells.price = (grossOere / 100).toFixed(2);
-  const pairs = Object.entries(attributes).map(pairOf);
-  if (pairs.length > 0) cells.additional_attributes = pairs.join(',');
+    if (given !== undefined) cells[name] = productCell(value.parse(given));
+  if (grossOere !== undefined) cells.price = amountCell(grossOere);
+  const facts = Object.entries(attributes).map(
+    ([name, given]) => [name, Array.isArray(given) ? given : productCell(given)] as const,
+  );
+  if (facts.length > 0) cells.additional_attributes = factsText(facts);
   return cells;
 }
 
 /** 'tooLong' → 'too long'. */
-const inWords = (code: string): string => code.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const faultWords = (code: string): string => code.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function faultOfLine({ line, column, code, params = {} }: Fault): LineFault {
+function importFault({ line, column, code, params = {} }: Fault): LineFault {
   const field = column === 'price' ? 'grossOere' : column;
   const details = Object.entries(params).map(([name, given]) => `${name} ${given}`);
-  const words = details.length > 0 ? `${inWords(code)} (${details.join(', ')})` : inWords(code);
+  const words = details.length > 0 ? `${faultWords(code)} (${details.join(', ')})` : faultWords(code);
   return {
     line,
-    code: `PRODUCT_${inWords(code).toUpperCase().replaceAll(' ', '_')}`,
+    code: `PRODUCT_${faultWords(code).toUpperCase().replaceAll(' ', '_')}`,
     message: field === null ? words : `${field}: ${words}`,
   };
 }
@@ -79,10 +77,10 @@ function faultOfLine({ line, column, code, params = {} }: Fault): LineFault {
 function firstOfEach(faults: readonly Fault[]): LineFault[] {
   const first = new Map<number, Fault>();
   for (const fault of faults) if (!first.has(fault.line)) first.set(fault.line, fault);
-  return [...first.values()].map(faultOfLine);
+  return [...first.values()].map(importFault);
 }
 
-const versionOf = ({ row: { sku, changedAt: sent } }: NumberedLine<ProductLine>) => ({ name: sku, changedAt: sent });
+const lineVersion = ({ row: { sku, changedAt: sent } }: NumberedLine<ProductLine>) => ({ name: sku, changedAt: sent });
 
 export const productResource: BulkResource<ProductLine> = {
   name: 'products',
@@ -94,17 +92,17 @@ export const productResource: BulkResource<ProductLine> = {
     const { client } = tx;
     if (!(await waitForImports(client))) throw new BulkBusy();
     const writing = { tx, kind: 'product', by, now } as const;
-    const older = await judgeVersions(lines.map(versionOf), writing);
+    const older = await judgeVersions(lines.map(lineVersion), writing);
     const current = lines.filter((_, at) => !older.has(at));
     const faults = await importRows(
       client,
-      current.map(({ line, row: read }) => ({ line, cells: cellsOf(read) })),
+      current.map(({ line, row: read }) => ({ line, cells: lineCells(read) })),
       now,
     );
-    for (const warning of faults.filter((fault) => fault.warning)) note(faultOfLine(warning));
+    for (const warning of faults.filter((fault) => fault.warning)) note(importFault(warning));
     const refused = firstOfEach(faults.filter((fault) => !fault.warning));
     const wrong = new Set(refused.map(({ line }) => line));
-    await noteVersions(current.filter(({ line }) => !wrong.has(line)).map(versionOf), writing);
+    await noteVersions(current.filter(({ line }) => !wrong.has(line)).map(lineVersion), writing);
     return [
       ...refused,
       ...[...older].flatMap(([at, fault]) => (lines[at] ? [{ line: lines[at].line, ...fault }] : [])),

@@ -1,4 +1,4 @@
-// Two systems that write one subject: the version that was changed last wins, whichever arrives first. A line of an older one is refused and logged.
+// Two systems that write one subject: the version that was changed last wins, not the one that arrives last. A line of an older one is refused and logged.
 
 import { z } from 'zod';
 import { insertAction } from '#backend/commerce/staff/index';
@@ -8,7 +8,7 @@ import { latestVersions, type StoredVersion, type VersionedKind, writeVersions }
 /** When the sender had changed what the line says; null: now. */
 export const changedAt = z.string().datetime({ offset: true }).nullable().default(null);
 
-/** Clocks of two machines differ. A version of next week would keep all others out until then. */
+/** Clocks of two machines differ. A version of next week would refuse all others until then. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 interface Version {
@@ -31,7 +31,7 @@ interface Writing {
   isDryRun?: boolean;
 }
 
-const momentOf = ({ changedAt: sent }: Version, now: Date): Date => (sent === null ? now : new Date(sent));
+const sentMoment = ({ changedAt: sent }: Version, now: Date): Date => (sent === null ? now : new Date(sent));
 
 /** What is wrong with the versions, by their places. The subjects are locked before. */
 export async function judgeVersions(
@@ -46,7 +46,7 @@ export async function judgeVersions(
   );
   const faults = new Map<number, VersionFault>();
   for (const [at, version] of versions.entries()) {
-    const sent = momentOf(version, now);
+    const sent = sentMoment(version, now);
     const kept = stored.get(version.name);
     if (sent.getTime() > now.getTime() + CLOCKS_DIFFER_MS)
       faults.set(at, { code: 'VERSION_FUTURE', message: 'changedAt is in the future.' });
@@ -65,6 +65,6 @@ const olderMessage = ({ changed_at, written_by }: StoredVersion): string =>
   `${written_by} has a newer version, of ${changed_at.toISOString()}.`;
 
 export async function noteVersions(versions: readonly Version[], { tx, kind, by, now }: Writing): Promise<void> {
-  const written = versions.map((version) => ({ name: version.name, changedAt: momentOf(version, now) }));
+  const written = versions.map((version) => ({ name: version.name, changedAt: sentMoment(version, now) }));
   if (written.length > 0) await writeVersions(tx.client, kind, written, by);
 }

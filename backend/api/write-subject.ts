@@ -17,7 +17,7 @@ interface Subject {
 }
 
 /** Nothing is left of a line that is refused, but that an older version came. */
-export const inOneLine = (life: StepLife, work: (tx: Transaction) => Promise<StepDone>): Promise<StepDone> =>
+export const subjectStep = (life: StepLife, work: (tx: Transaction) => Promise<StepDone>): Promise<StepDone> =>
   committedIf(life.pool, (done) => done.ok || done.fault.code === 'VERSION_OLDER', work);
 
 export async function writeSubject(

@@ -53,6 +53,7 @@ export const ROUTE_PARAMS = {
   // Reached by staff alone, who have a separate login.
   'staff/orders/new/:cart': { cart: 'public' },
   'staff/orders/:number': { number: 'public' },
+  'staff/orders/:number/erp-invoice': { number: 'public' },
   'staff/money/open/:number': { number: 'public' },
   'brands/:id': { id: 'public' },
   'miljocertifikater/:id': { id: 'public' },

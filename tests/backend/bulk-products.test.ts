@@ -110,7 +110,7 @@ describe('of two systems', () => {
       "SELECT staff, subject, before, after FROM staff_action WHERE command = 'bulk conflict' ORDER BY id",
     );
 
-  it('the version that was changed last wins, whichever arrives first, and the conflict is logged', async () => {
+  it('the version that was changed last wins over one that arrives later, and the conflict is logged', async () => {
     const other = await newKey(counter, ['write-products'], { name: 'PIM' });
     const sku = skus[2];
     const newer = { sku, name: 'Nyere', changedAt: ago(10) };

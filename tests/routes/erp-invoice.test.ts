@@ -1,4 +1,4 @@
-// Invoices of an ERP over HTTP: sent in bulk, shown with their PDF to the buyer and in the back office, and to no one else; and none of the shop's
+// Invoices of an ERP over HTTP: sent in bulk, shown with their PDF to the buyer and in the back office, and to no other customer; and none of the shop's
 // own where the ERP writes them.
 import { afterAll, describe, expect, test } from 'vitest';
 import { commandHere } from '../support/typed-here';

@@ -1,4 +1,4 @@
-// Bulk requests of another system, each under a key of its own unless one is named.
+// Bulk requests of another system, each under a separate key unless one is named.
 import { makeApiKey } from '#backend/api/keys';
 import type { ApiScope } from '#domain/staff/api-scopes';
 import { type Counter, ORIGIN } from '../backend/test-backend';

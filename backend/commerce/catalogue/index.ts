@@ -9,7 +9,7 @@ export { storedPictures } from './import/write/pictures.sql';
 export { changeStock } from './maintenance/change-stock';
 export { addProduct, type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
 export { gatherTogether } from './maintenance/gather-together';
-export { type ImportedRow, importRows, waitForImports } from './maintenance/import-rows';
+export { importRows, waitForImports } from './maintenance/import-rows';
 export {
   addressesOfCategories,
   brandChoices,

@@ -7,6 +7,7 @@ export {
   lockCustomer,
   updateCustomer,
 } from './account/account.sql';
+export type { CompanyRow } from './account/business.sql';
 export { switchAccount } from './account/staff-switches';
 export { type ErpAddress, writeErpAddresses } from './addresses/erp-addresses';
 export { type AddressRow, listAddresses } from './customer.sql';

@@ -1,7 +1,7 @@
 // Puts an order aside and takes it up again; completes one that has arrived, is invoiced and paid.
 
 import { setStatus } from '#backend/commerce/order/order.sql';
-import { readInvoiceWriter } from '#backend/commerce/seller/seller.sql';
+import { readInvoiceWriter } from '#backend/commerce/seller/index';
 import { mayComplete, statusAfterHold } from '#domain/order/order-life';
 import { mayBecome, type OrderStatus } from '#domain/order/order-status';
 import { type Outcome, refusal } from '#domain/refusal/refusals';

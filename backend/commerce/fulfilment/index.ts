@@ -4,4 +4,4 @@ export { cancelOrder } from './cancel';
 export { captureOrder } from './capture-order';
 export { completeOrder, holdOrder, releaseOrder } from './hold';
 export { planOrderReduction, type ReductionPlan, reduceOrder } from './reduce';
-export type { Life } from './step';
+export { type Life, type Stepping, stepOrder } from './step';

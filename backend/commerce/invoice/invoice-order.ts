@@ -5,7 +5,7 @@ import { type Life, stepOrder } from '#backend/commerce/fulfilment/step';
 import { raiseLines } from '#backend/commerce/order/fulfilment.sql';
 import { noteStatus } from '#backend/commerce/order/order.sql';
 import { extentOf } from '#backend/commerce/order/ordered';
-import { readInvoiceWriter } from '#backend/commerce/seller/seller.sql';
+import { readInvoiceWriter } from '#backend/commerce/seller/index';
 import { choose, uninvoiced, withPieces } from '#domain/order/order-life';
 import { requireRealPayment } from '#domain/payment/payment';
 import { type Outcome, refusal } from '#domain/refusal/refusals';

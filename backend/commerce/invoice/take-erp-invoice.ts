@@ -1,6 +1,6 @@
 // An invoice or credit note of an order as an ERP has written it: its number, amount and PDF, shown with the order. Reported again it is the same.
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/step';
-import { noteStatus } from '#backend/commerce/order/order.sql';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/fulfilment/index';
+import { noteStatus } from '#backend/commerce/order/index';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import {
   addErpInvoicePdf,
@@ -33,10 +33,10 @@ export function readPdf(base64: string): Uint8Array | null {
 export const takeErpInvoice = (order: string, document: ErpInvoice, life: Life): Promise<Outcome> =>
   stepOrder(order, life, async (stepping): Promise<Outcome> => {
     const known = await erpInvoiceNumbered(stepping.tx.client, document.kind, document.number);
-    return known ? repeated(stepping, document, known) : written(stepping, document);
+    return known ? repeatDocument(stepping, document, known) : writeErpDocument(stepping, document);
   });
 
-async function repeated({ tx, order }: Stepping, document: ErpInvoice, known: ErpInvoiceRow): Promise<Outcome> {
+async function repeatDocument({ tx, order }: Stepping, document: ErpInvoice, known: ErpInvoiceRow): Promise<Outcome> {
   const { issuedOn, dueOn, totalOere, pdf } = document;
   const isSame =
     known.order_id === order.id &&
@@ -48,7 +48,7 @@ async function repeated({ tx, order }: Stepping, document: ErpInvoice, known: Er
   return { ok: true };
 }
 
-async function written({ tx, order, life }: Stepping, document: ErpInvoice): Promise<Outcome> {
+async function writeErpDocument({ tx, order, life }: Stepping, document: ErpInvoice): Promise<Outcome> {
   const { by, now } = life;
   const isNew = await insertErpInvoice(tx.client, { ...document, orderId: order.id, by, at: now });
   if (!isNew) return refusal('INVOICE_DIFFERS');

@@ -34,7 +34,7 @@ export async function readLedgerAccounts(reader: Reader): Promise<LedgerAccounts
   return found?.accounts ?? {};
 }
 
-/** Who writes the invoices of orders: the shop, where nobody has decided. */
+/** Who writes the invoices of orders: the shop by default. */
 export async function readInvoiceWriter(reader: Reader): Promise<InvoiceWriter> {
   const [found] = await reader.select({ invoices: seller.invoices }).from(seller);
   return found?.invoices ?? 'shop';

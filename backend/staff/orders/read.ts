@@ -11,7 +11,7 @@ import {
   slipsOfOrders,
 } from '#backend/commerce/order-desk/index';
 import { phoneOrderOfCart } from '#backend/commerce/phone-order/index';
-import { readInvoiceWriter } from '#backend/commerce/seller/seller.sql';
+import { readInvoiceWriter } from '#backend/commerce/seller/index';
 import { listActions } from '#backend/commerce/staff/index';
 import { lineWishes } from '#domain/order/line-wishes';
 import { creditable, uninvoiced, unshipped } from '#domain/order/order-life';

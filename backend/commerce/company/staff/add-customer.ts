@@ -11,8 +11,8 @@ import {
   lockEmail,
   updateCustomer,
 } from '#backend/commerce/customer/account/account.sql';
-import type { CompanyRow } from '#backend/commerce/customer/account/business.sql';
 import { NEW_FLAGS, newSettings, SUB_USER_FLAGS, subUserSettings } from '#backend/commerce/customer/account/defaults';
+import type { CompanyRow } from '#backend/commerce/customer/index';
 import { groupNamed } from '#backend/commerce/customer/staff/customers.sql';
 import { LINK_HOURS, reserveLink } from '#backend/commerce/session/links/links';
 import { listStores } from '#backend/commerce/store/store.sql';

@@ -1,5 +1,5 @@
 // A company as an ERP sends it: found by the ERP's number of it or by its CVR number, else opened.
-import type { CompanyRow } from '#backend/commerce/customer/account/business.sql';
+import type { CompanyRow } from '#backend/commerce/customer/index';
 import type { Transaction } from '#backend/db/transaction';
 import type { TermsTyped } from '#domain/company/company-terms';
 import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
@@ -36,20 +36,24 @@ export async function writeOfErp(
   { erpNumber, cvr, priceGroup, ...terms }: CompanyOfErp & Omit<TermsTyped, 'cvr'> & { priceGroup: string | undefined },
 ): Promise<StaffOutcome<{ id: number }>> {
   const typed = { ...terms, ...(cvr !== null && { cvr }) };
-  const done = found ? await changed(tx, found, typed) : await opened(tx, typed);
+  const done = found ? await changeKnown(tx, found, typed) : await openNew(tx, typed);
   if (!done.ok) return done;
   const own = { ...(erpNumber !== null && { erpNumber }), ...(priceGroup !== undefined && { priceGroup }) };
   if (Object.keys(own).length > 0) await updateBusiness(tx.db, done.id, own);
   return done;
 }
 
-async function changed(tx: Transaction, { id }: CompanyRow, typed: TermsTyped): Promise<StaffOutcome<{ id: number }>> {
+async function changeKnown(
+  tx: Transaction,
+  { id }: CompanyRow,
+  typed: TermsTyped,
+): Promise<StaffOutcome<{ id: number }>> {
   if (Object.values(typed).every((value) => value === undefined)) return { ok: true, id };
   const done = await changeCompanyIn(tx, String(id), typed);
   return done.ok ? { ok: true, id } : done;
 }
 
-async function opened(tx: Transaction, { name, cvr, ...terms }: TermsTyped): Promise<StaffOutcome<{ id: number }>> {
+async function openNew(tx: Transaction, { name, cvr, ...terms }: TermsTyped): Promise<StaffOutcome<{ id: number }>> {
   if (name === undefined) return faulty({ field: 'name', code: 'REQUIRED' });
   if (cvr === undefined) return faulty({ field: 'cvr', code: 'REQUIRED' });
   return addCompanyIn(tx, { ...terms, name, cvr });

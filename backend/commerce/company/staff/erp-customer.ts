@@ -62,7 +62,7 @@ export async function writeErpCustomer(
   line: ErpCustomer,
   { queue, now }: { queue: JobQueue; now: Date },
 ): Promise<StaffOutcome<{ email: string }>> {
-  const done = found ? await changeFound(tx, found, line) : await openAccount(tx, line, { queue, now });
+  const done = found ? await changeFound(tx, found, line) : await openErpAccount(tx, line, { queue, now });
   if (!done.ok) return done;
   const { customer } = done;
   const { erpNumber, blocked } = line;
@@ -75,7 +75,7 @@ export async function writeErpCustomer(
     : faulty({ field: `addresses.${kept.field ?? 'address'}`, code: kept.code });
 }
 
-async function openAccount(
+async function openErpAccount(
   tx: Transaction,
   line: ErpCustomer,
   { queue, now }: { queue: JobQueue; now: Date },

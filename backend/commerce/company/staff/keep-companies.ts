@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { insertBusiness } from '#backend/commerce/customer/account/account.sql';
-import type { CompanyRow } from '#backend/commerce/customer/account/business.sql';
 import { businessRow } from '#backend/commerce/customer/account/create-account';
+import type { CompanyRow } from '#backend/commerce/customer/index';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { type TermsTyped, termsFrom } from '#domain/company/company-terms';
 import { faulty, type StaffOutcome } from '#domain/refusal/staff-faults';
