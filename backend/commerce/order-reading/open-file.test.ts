@@ -39,6 +39,33 @@ function table(document: PDFKit.PDFDocument) {
     for (const [column, cell] of row.entries()) document.text(cell, 50 + column * 150, 100 + at * 20);
 }
 
+/** Text at the left of its column, numbers at the right: an empty cell leaves nothing that shows where it is. */
+function gappyTable(document: PDFKit.PDFDocument) {
+  const columns = [
+    ...[
+      { x: 50, width: 60 },
+      { x: 130, width: 150 },
+      { x: 300, width: 60, align: 'right' },
+    ],
+    ...[
+      { x: 370, width: 40 },
+      { x: 420, width: 80, align: 'right' },
+    ],
+  ] as const;
+  const rows = [
+    ['Varenr', 'Tekst', 'Antal', 'Enhed', 'Pris'],
+    ['TN-2420', 'Toner sort', '2', 'stk', '399,00'],
+    ['1200106', 'Kuglepen blå', '10', '', '4,25'],
+    ['', 'Kopipapir A4', '5', 'pk', ''],
+    ['1200201', 'Kopipapir A3', '', 'pk', '61,50'],
+  ];
+  for (const [at, row] of rows.entries())
+    for (const [column, cell] of row.entries()) {
+      const { x = 0, ...rest } = columns[column] ?? {};
+      if (cell !== '') document.text(cell, x, 100 + at * 20, rest);
+    }
+}
+
 const sheet = (rows: string) =>
   strToU8(
     `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
@@ -50,6 +77,16 @@ const workbook = (rows: string, strings = '') =>
   });
 
 describe('rows', () => {
+  it('of a PDF have an empty cell where the table has none', async () => {
+    const [, ...rows] = await cells('ordre.pdf', await pdf(gappyTable));
+    expect(rows).toEqual([
+      ['TN-2420', 'Toner sort', '2', 'stk', '399,00'],
+      ['1200106', 'Kuglepen blå', '10', '', '4,25'],
+      ['', 'Kopipapir A4', '5', 'pk', ''],
+      ['1200201', 'Kopipapir A3', '', 'pk', '61,50'],
+    ]);
+  });
+
   it.each([
     ['UTF-8', new TextEncoder().encode('Varenr;Tekst;Antal\nTN-2420;Blå;2\n')],
     ['ISO-8859-1', latin1('Varenr;Tekst;Antal\nTN-2420;Blå;2\n')],

@@ -1,8 +1,12 @@
 // The words of a PDF as rows with cells: what is on one height is a row, and a wide gap parts two cells.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { cellsByPlace, type PlacedCell } from '#domain/purchase-order/reading/places';
 import { rowOfCells, type SourceRow } from '#domain/purchase-order/reading/source';
 import { MOST_PAGES } from './limits';
 import { Unreadable } from './opened';
+
+/** Of the height of the letters: more than the space between two words, less than that between two columns. */
+const WIDE_GAP = 0.7;
 
 interface Word {
   text: string;
@@ -17,7 +21,7 @@ export async function openPdf(bytes: Uint8Array): Promise<SourceRow[]> {
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MOST_PAGES) throw new Unreadable('ORDER_FILE_TOO_LONG');
-    const rows: SourceRow[] = [];
+    const rows: PlacedCell[][] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
       const words = items.flatMap((item): Word[] => {
@@ -25,9 +29,10 @@ export async function openPdf(bytes: Uint8Array): Promise<SourceRow[]> {
         const [, , , , x = 0, y = 0] = item.transform.map(Number);
         return [{ text: item.str, x, y, width: item.width, height: item.height }];
       });
-      rows.push(...rowsOnPage(words), { cells: [], text: '' });
+      rows.push(...rowsOnPage(words), []);
     }
-    return rows;
+    // A table goes on on the next page.
+    return cellsByPlace(rows).map((cells): SourceRow => (cells.length === 0 ? { cells, text: '' } : rowOfCells(cells)));
   } catch (failure) {
     if (failure instanceof Unreadable) throw failure;
     const isEncrypted = failure instanceof Error && failure.name === 'PasswordException';
@@ -37,7 +42,7 @@ export async function openPdf(bytes: Uint8Array): Promise<SourceRow[]> {
   }
 }
 
-function rowsOnPage(words: readonly Word[]): SourceRow[] {
+function rowsOnPage(words: readonly Word[]): PlacedCell[][] {
   const sorted = [...words].sort((one, other) => other.y - one.y || one.x - other.x);
   const heights: Word[][] = [];
   for (const word of sorted) {
@@ -46,17 +51,16 @@ function rowsOnPage(words: readonly Word[]): SourceRow[] {
     if (row && isSame) row.push(word);
     else heights.push([word]);
   }
-  return heights.map((row) => rowOfCells(cellsOfHeight([...row].sort((one, other) => one.x - other.x))));
+  return heights.map((row) => cellsOfHeight([...row].sort((one, other) => one.x - other.x)));
 }
 
-function cellsOfHeight(row: readonly Word[]): string[] {
-  const cells: string[] = [];
-  let end: number | null = null;
+function cellsOfHeight(row: readonly Word[]): PlacedCell[] {
+  const cells: PlacedCell[] = [];
   for (const { text, x, width, height } of row) {
-    const gap: number = end === null ? Number.POSITIVE_INFINITY : x - end;
-    if (gap > Math.max(6, height)) cells.push(text);
-    else cells.push(`${cells.pop() ?? ''}${gap > height / 10 ? ' ' : ''}${text}`);
-    end = x + width;
+    const last = cells.at(-1);
+    const gap = last ? x - last.to : Number.POSITIVE_INFINITY;
+    if (!last || gap > Math.max(4, height * WIDE_GAP)) cells.push({ text, from: x, to: x + width });
+    else Object.assign(last, { text: `${last.text}${gap > height / 10 ? ' ' : ''}${text}`, to: x + width });
   }
   return cells;
 }

@@ -43,11 +43,33 @@ const DAY = new RegExp(
   'giu',
 );
 
-/** ISO where it is one day of one year; else as it was written. */
-export const dayFrom = (written: string): string => {
-  const read = readDay(written.trim(), 'danish');
-  return read.kind === 'day' ? read.day.slice(0, 10) : written.trim();
+const IN_WORDS = new RegExp(`^(\\d{1,2})\\.?\\s?(${MONTHS})\\p{L}*\\.?\\s?(\\d{4})$`, 'iu');
+const MONTH_NUMBERS: Readonly<Record<string, number>> = {
+  ...{
+    jan: 1,
+    feb: 2,
+    mar: 3,
+    apr: 4,
+    maj: 5,
+    may: 5,
+    jun: 6,
+    jul: 7,
+    aug: 8,
+    sep: 9,
+    okt: 10,
+    oct: 10,
+    nov: 11,
+    dec: 12,
+  },
 };
+
+/** ISO where it is one day of one year; else as it was written. */
+export function dayFrom(written: string): string {
+  const typed = written.trim();
+  const [, day, month = '', year] = IN_WORDS.exec(typed) ?? [];
+  const read = readDay(day ? `${day}-${MONTH_NUMBERS[month.toLowerCase()] ?? 0}-${year}` : typed, 'danish');
+  return read.kind === 'day' ? read.day.slice(0, 10) : typed;
+}
 
 /** The text without days, and the first of them. */
 export function dayless(text: string): { rest: string; day: string | null } {

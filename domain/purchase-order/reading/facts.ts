@@ -13,7 +13,7 @@ const LABELS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'reference',
     withLabel(
-      `(?:emne|subject|vedr)\\s*[.:].{0,40}?\\b(?:po|ordre|order|rekv\\w*)${NUMBER}?|(?:vores|vor|our|deres|your)?\\s?(?:ref(?:erence)?${NUMBER}?|ordre${NUMBER}|order${NUMBER})|indkøbsordre(?:${NUMBER})?|købsordre(?:${NUMBER})?|bestilling(?:s?${NUMBER})|purchase order${NUMBER}?|po${NUMBER}?(?=[\\s.:#-]*\\d)|p\\.o\\.|projekt(?:${NUMBER})?`,
+      `(?:emne|subject|vedr)\\s*[.:].{0,40}?\\b(?:po|io|ordre|order|rekv\\w*)${NUMBER}?|(?:vores|vor|our|deres|your)?\\s?(?:ref(?:erence)?${NUMBER}?|ordre${NUMBER}|order${NUMBER})|(?:indkøbs|købs)ordre(?:${NUMBER}|(?=[\\s.:#-]*\\p{L}{0,4}-?\\d))|bestilling(?:s?${NUMBER})|purchase order${NUMBER}?|po(?:${NUMBER}|(?=[\\s.:#-]*\\d))|p\\.o\\.|projekt(?:${NUMBER})?`,
     ),
   ],
   [
@@ -37,6 +37,30 @@ const LABELS: readonly (readonly [FactKind, RegExp])[] = [
 const CVR = /\b(?:cvr|vat|moms(?:reg)?)[-.\s]?(?:nr|no|nummer|number)?\.?\s*:?\s*(?:DK)?[-\s]?((?:\d\s?){8})(?!\d)/i;
 const GLN = /\b(?:ean[-.\s]?lok\w*|gln|ean)(?:[-.\s]?(?:nr|nummer|no|number))?\.?\s*:?\s*(5[789]\d[\d\s-]{9,14}\d)\b/i;
 
+/** 'Ref. jeres faktura 700012' is no reference of this order. */
+const OTHER_DOCUMENT = /\b(?:faktura|invoice|kreditnota|credit note|tilbud|quot\w*)/i;
+
+/** 'R-2026-118', '4711-B', 'IO 3321' */
+const CODE =
+  '(?:\\s?-?(?:nr|nummer|no|number))?\\.?\\s*[:#]?\\s*((?=[\\p{L}/-]{0,5}\\d)[\\p{L}\\d][\\p{L}\\d/-]{2,23})';
+const MENTIONED: readonly (readonly [FactKind, RegExp])[] = [
+  ['requisition', new RegExp(`(?<!\\p{L})(?:rekv(?:isition)?s?|requisition)${CODE}`, 'iu')],
+  ['reference', new RegExp(`(?<!\\p{L})(?:po|purchase order|indkøbsordre|vores ordre|our order)${CODE}`, 'iu')],
+];
+const WISHED = /(?<!\p{L})(?:senest|inden|lever\p{L}*|ønske\p{L}*|by|before|deliver\p{L}*|needed)(?!\p{L})/iu;
+
+/** The facts that a sentence mentions. */
+export function mentionedFacts(text: string): Partial<Record<FactKind, string>> {
+  const facts: Partial<Record<FactKind, string>> = {};
+  for (const [kind, pattern] of MENTIONED) {
+    const code = pattern.exec(text)?.[1];
+    if (code !== undefined) facts[kind] = code;
+  }
+  const { day } = dayless(text);
+  if (day !== null && WISHED.test(text)) facts.wishedOn = day;
+  return facts;
+}
+
 /** The facts that a row states; empty where it states none. */
 export function statedFacts(text: string): Partial<Record<FactKind, string>> {
   const facts: Partial<Record<FactKind, string>> = {};
@@ -50,7 +74,7 @@ export function statedFacts(text: string): Partial<Record<FactKind, string>> {
     if (kind === 'wishedOn') {
       const { day } = dayless(value);
       if (day !== null || /hurtigst|straks|asap|snarest/i.test(value)) facts.wishedOn = day ?? value;
-    } else if (kind === 'attention' || /\d/.test(value)) facts[kind] = value;
+    } else if (kind === 'attention' || (/\d/.test(value) && !OTHER_DOCUMENT.test(value))) facts[kind] = value;
   }
   return facts;
 }

@@ -18,12 +18,12 @@ const CONTENT = form(
 );
 const COUNTED = form(`(?<![\\p{L}\\d.,/-])(${NUMBER})\\s*(${UNIT})`);
 /** '3 x TN-2420', '5 × kopipapir' */
-const TIMES_FIRST = form(`^(${NUMBER})\\s*(?:[x×*]|gange)\\s*(?=\\S)`);
+const TIMES_FIRST = form(`^(?!\\d{6})(${NUMBER})\\s*(?:[x×*]|gange)\\s*(?=\\S)`);
 /** 'TN-2420 x3', 'TN-2420 (3)', 'antal 3', 'qty: 3' */
-const TIMES_LAST = form(`(?:\\s[x×*]\\s?|\\s[x×*]|[×*])(${NUMBER})\\s*$|\\((${NUMBER})\\)\\s*$`);
+const TIMES_LAST = form(`(?:\\s[x×*]\\s?|\\s[x×*]|[×*])(${NUMBER})\\s*$|\\((?!\\d{5})(${NUMBER})\\)\\s*$`);
 const NAMED = form(`\\b(?:antal|qty|quantity|mængde)\\s*[.:=]?\\s*(${NUMBER})(?:\\s*(${UNIT}))?`);
-const BARE_FIRST = form(`^(${NUMBER})\\s+(?=\\p{L})`);
-const BARE_LAST = form(`[\\s:;–-]\\s*(\\d{1,4})\\s*$`);
+const BARE_FIRST = form(`^(${NUMBER})\\s+(?=\\p{L}|\\d{6,14}(?![\\d.,/-]))`);
+const BARE_LAST = form(`(?:[\\s:;]|\\s[–-])\\s*(\\d{1,4})\\s*$`);
 const SPELLED = form(`(?<!\\p{L})(${[...WORDS, ...ENGLISH].join('|')})\\s+(${UNIT})`);
 /** What is counted is no goods. */
 const NO_GOODS = form(
@@ -124,7 +124,9 @@ function beginsWithCode(text: string, codes: readonly string[]): boolean {
   return first !== undefined && isPlainlyCode(first) && text.startsWith(first) && text.split(' ').length <= 12;
 }
 
-const SEVERAL = form(`\\s*(?:,(?!\\d)|;|\\+|&|\\bog\\b|\\bsamt\\b|\\band\\b)\\s*(?=\\d{1,6}\\s*(?:[x×*]\\s|${UNIT}))`);
+const SEVERAL = form(
+  `\\s*(?:,(?!\\d)|;|\\+|&|\\bog\\b|\\bsamt\\b|\\band\\b)\\s*(?=\\d{1,6}\\s*(?:[x×*]\\s|${UNIT}\\s*[\\p{L}\\d]))`,
+);
 const EACH_COUNTED = new RegExp(COUNTED.source, 'giu');
 
 /** A sentence may order several things; empty where one of its parts cannot be read. */
@@ -132,7 +134,11 @@ export function orderedLinesIn(text: string, row: number, isStrict = false): Rea
   const parts = text.split(new RegExp(SEVERAL.source, 'giu'));
   if (parts.length > 1) {
     const read = parts.map((part) => orderedLine(part, row, isStrict));
-    return read.every((line) => line !== null) ? read.flatMap((line) => line ?? []) : [];
+    if (!read.every((line) => line !== null)) return [];
+    // A day at the end of the sentence is that of all it orders.
+    const days = read.map(({ wishedOn }) => wishedOn).filter((day) => day !== null);
+    const last = days.length === 1 ? (read.at(-1)?.wishedOn ?? null) : null;
+    return read.map((line) => ({ ...line, wishedOn: line.wishedOn ?? last }));
   }
   const counts = text.replace(CONTENT, ' ').replace(MULTIPLIED, '1 stk').match(EACH_COUNTED) ?? [];
   const line = counts.length > 1 ? null : orderedLine(text, row, isStrict);

@@ -1,9 +1,11 @@
 // Reads an order out of the rows of a mail, a table or a page. Every row that is not blank is used, recognised as something that orders nothing, or
 // named as not understood.
-import { statedFacts } from './facts';
+import { mentionedFacts, statedFacts } from './facts';
 import type { ReadLine, ReadOrder, ReadRow, RowUse } from './model';
+import { decimalSignOf, settledBy } from './notation';
+import { blocksIn } from './read-block';
 import { orderedLinesIn } from './read-line';
-import { type Columns, headedColumns, readTableRow } from './read-table';
+import { type Columns, headedColumns, isNotOrdered, readTableRow } from './read-table';
 import type { SourceRow } from './source';
 import * as words from './words';
 
@@ -14,6 +16,8 @@ interface Place {
   isSigned: boolean;
   /** Within the delivery address. */
   isAddress: boolean;
+  /** In the mail that an order answers. */
+  isAnswered: boolean;
 }
 
 interface Gathered {
@@ -25,16 +29,20 @@ interface Gathered {
 const MOST_ADDRESS_ROWS = 6;
 
 export function orderOfRows(source: readonly SourceRow[]): ReadOrder {
-  const place: Place = { columns: null, isSigned: false, isAddress: false };
+  const place: Place = { columns: null, isSigned: false, isAddress: false, isAnswered: false };
   const gathered: Gathered = { lines: [], facts: {}, address: [] };
+  const blocks = blocksIn(source);
   const rows = source.flatMap((one, at): ReadRow[] => {
     if (one.text === '') {
       place.isAddress = place.isAddress && gathered.address.length === 0;
       return [];
     }
-    return [{ row: at + 1, text: one.text, use: usageOf(one, at + 1, place, gathered) }];
+    const block = blocks.get(at);
+    if (block) gathered.lines.push(block);
+    return [{ row: at + 1, text: one.text, use: block === undefined ? usageOf(one, at + 1, place, gathered) : 'line' }];
   });
-  return { ...gathered, rows };
+  const sign = decimalSignOf(rows.map(({ text }) => text));
+  return { ...gathered, lines: gathered.lines.map((line) => settledBy(line, sign)), rows };
 }
 
 function usageOf(source: SourceRow, row: number, place: Place, gathered: Gathered): RowUse {
@@ -44,18 +52,21 @@ function usageOf(source: SourceRow, row: number, place: Place, gathered: Gathere
     Object.assign(place, { columns, isAddress: false, isSigned: false });
     return 'heading';
   }
+  if (place.columns && isNotOrdered(source, place.columns)) return 'unread';
   const inTable = place.columns && !words.TOTAL.test(text) ? readTableRow(source, row, place.columns) : null;
   if (inTable) {
+    if (place.isAnswered) return 'unread';
     gathered.lines.push(inTable);
     return 'line';
   }
   if (words.PAGE.test(text)) return 'heading';
   if (words.NEXT_MAIL.test(text)) place.isSigned = false;
+  if (words.ANSWERED.test(text) && gathered.lines.length > 0) place.isAnswered = true;
   const address = addressUse(text, place, gathered);
   if (address) return address;
   const facts = statedFacts(text);
   if (Object.keys(facts).length > 0) {
-    gathered.facts = { ...facts, ...gathered.facts };
+    gathered.facts = { ...mentionedFacts(text), ...facts, ...gathered.facts };
     return 'fact';
   }
   if (words.MAIL_HEAD.test(text) || words.NEXT_MAIL.test(text)) return 'heading';
@@ -82,7 +93,7 @@ function addressUse(text: string, place: Place, { address }: Gathered): RowUse |
   return 'fact';
 }
 
-function wordsUse(text: string, row: number, place: Place, { lines }: Gathered): RowUse {
+function wordsUse(text: string, row: number, place: Place, gathered: Gathered): RowUse {
   if (words.TOTAL.test(text)) return 'total';
   if (words.CLOSING.test(text)) {
     place.isSigned = true;
@@ -93,10 +104,13 @@ function wordsUse(text: string, row: number, place: Place, { lines }: Gathered):
   if (words.GREETING.test(text) && !/\d/.test(text)) return 'greeting';
   const read = orderedLinesIn(text, row, place.isSigned);
   if (read.length > 0) {
-    lines.push(...read);
+    if (place.isAnswered) return 'unread';
+    gathered.lines.push(...read);
     return 'line';
   }
   if (place.isSigned && !/\d/.test(text)) return 'footer';
+  // What else such a sentence says is for a person to read.
+  if (!place.isAnswered) gathered.facts = { ...mentionedFacts(text), ...gathered.facts };
   if (!/\d/.test(text) && words.AROUND.test(text)) return 'greeting';
   return 'unread';
 }

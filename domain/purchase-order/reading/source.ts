@@ -1,5 +1,6 @@
 // A document that a buyer has sent, as rows with cells, before anything in it is understood.
 import { enteredText } from '#domain/reading/text';
+import { cellsByPlace, type PlacedCell } from './places';
 
 /** A longer row is cut: what takes rows apart may take longer than in proportion to their length. */
 const LONGEST_ROW = 400;
@@ -21,18 +22,25 @@ export function rowOfCells(cells: readonly string[]): SourceRow {
 /** A forwarded or answered mail has one `>` per step before each line. */
 const QUOTED = /^(?:\s{0,4}>)+\s?/;
 
-function cellsOfText(line: string): string[] {
+/** Null for a line whose cells are not parted by signs. */
+function partedCells(line: string): string[] | null {
   if (line.includes('\t')) return line.split('\t');
   if (/\|.*\|/.test(line)) return line.replace(/^\s*\||\|\s*$/g, '').split('|');
-  if (/;.*;/.test(line)) return line.split(';');
-  return line.trim().split(/\s{2,}/);
+  return /;.*;/.test(line) ? line.split(';') : null;
 }
 
+/** Cells that two spaces or more part. */
+const spacedCells = (line: string): PlacedCell[] =>
+  [...line.matchAll(/\S+(?:\s\S+)*/g)].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
+
 /** Rows of plain text: a blank one has no cells. */
-export const sourceOfText = (text: string): SourceRow[] =>
-  enteredText(text)
+export function sourceOfText(text: string): SourceRow[] {
+  const lines = enteredText(text)
     .split('\n')
-    .map((line) => {
-      const own = line.replace(QUOTED, '').slice(0, LONGEST_ROW);
-      return own.trim() === '' ? { cells: [], text: '' } : rowOfCells(cellsOfText(own));
-    });
+    .map((line) => line.replace(QUOTED, '').slice(0, LONGEST_ROW));
+  const parted = lines.map(partedCells);
+  const spaced = cellsByPlace(lines.map((line, at) => (parted[at] ? [] : spacedCells(line))));
+  return lines.map((line, at) =>
+    line.trim() === '' ? { cells: [], text: '' } : rowOfCells(parted[at] ?? spaced[at] ?? []),
+  );
+}
