@@ -86,7 +86,9 @@ function unusedIn(
 
 /** Orders of a kind that the shop does not take. */
 function foreignKind(header: XmlElement, request: XmlElement) {
-  if (childAt(header, 'Payment', 'PCard'))
+  // Some systems write an empty card for an order that is paid by invoice.
+  const card = childAt(header, 'Payment', 'PCard');
+  if (card && card.attributes.number?.trim() !== '')
     return cxmlRefusal(450, 'Orders are paid by invoice: a PCard is not charged.');
   if (attributeNamed(header, 'orderType')?.toLowerCase() === 'blanket')
     return cxmlRefusal(450, 'A blanket order orders nothing yet: send an order for the goods.');

@@ -61,9 +61,13 @@ const OURS: ReadonlySet<string> = new Set(['duty']);
 
 const localName = (written: string): string => written.slice(written.indexOf(':') + 1);
 
+/** An empty attribute, and one that says no, ask for nothing: `isAdHoc="no"`. */
+const asksForSomething = (value: string): boolean => !/^\s*(?:no)?\s*$/i.test(value);
+
 const othersIn = (element: XmlElement, path: string, { attributes, elements }: Known): string[] => [
-  ...Object.keys(element.attributes)
-    .map(localName)
+  ...Object.entries(element.attributes)
+    .filter(([, value]) => asksForSomething(value))
+    .map(([name]) => localName(name))
     .filter((name) => !attributes.includes(name.toLowerCase()))
     .map((name) => `${path}@${name}`),
   ...elementsIn(element)

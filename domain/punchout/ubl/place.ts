@@ -11,11 +11,14 @@ const rowAt = (element: XmlElement | null, ...path: readonly string[]): string =
 function postalPart(address: XmlElement | null): Pick<PurchasePlace, 'street' | 'city' | 'postcode' | 'country'> {
   const first = [rowAt(address, 'StreetName'), rowAt(address, 'BuildingNumber')].filter(Boolean).join(' ');
   const lines = (address ? childrenNamed(address, 'AddressLine') : []).map((line) => rowAt(line, 'Line'));
+  const [, postcode = '', city = ''] = /^(?:DK-?\s?)?(\d{4})\s+(\p{L}.*)$/iu.exec(lines.at(-1) ?? '') ?? [];
+  // An address that is not structured has postcode and town in its last line.
+  const isInLine = city !== '' && rowAt(address, 'CityName') === '' && rowAt(address, 'PostalZone') === '';
   const more = ['AdditionalStreetName', 'Floor', 'Room', 'Department'].map((name) => rowAt(address, name));
   return {
-    street: [first, ...more, ...lines].filter(Boolean),
-    city: rowAt(address, 'CityName'),
-    postcode: rowAt(address, 'PostalZone'),
+    street: [first, ...more, ...(isInLine ? lines.slice(0, -1) : lines)].filter(Boolean),
+    city: isInLine ? city : rowAt(address, 'CityName'),
+    postcode: isInLine ? postcode : rowAt(address, 'PostalZone'),
     country: rowAt(address, 'Country', 'IdentificationCode').slice(0, 2).toUpperCase(),
   };
 }
@@ -30,7 +33,7 @@ export function deliveryPlace(delivery: XmlElement | null): PurchasePlace | null
   const place = {
     ...postalPart(address),
     addressId: rowAt(location, 'ID') || null,
-    name: rowAt(party, 'PartyName', 'Name') || rowAt(location, 'Description'),
+    name: rowAt(party, 'PartyName', 'Name') || rowAt(location, 'Name') || rowAt(location, 'Description'),
     deliverTo: [rowAt(contact, 'Name') || rowAt(address, 'MarkAttention')].filter(Boolean),
     email: rowAt(contact, 'ElectronicMail') || null,
     phone: phoneFrom(rowAt(contact, 'Telephone')),

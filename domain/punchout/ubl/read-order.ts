@@ -120,6 +120,7 @@ const recipientOf = (root: XmlElement, buyer: XmlElement | null): string | null 
     headText(root, 'CustomerReference'),
     textWithin(childAt(originator, 'Contact', 'Name')),
     textWithin(childAt(originator, 'PartyName', 'Name')),
+    textWithin(childAt(root, 'BuyerCustomerParty', 'DeliveryContact', 'Name')),
     textWithin(childAt(buyer, 'Contact', 'Name')),
   ];
   return found.map(tidyRow).find(Boolean) ?? null;

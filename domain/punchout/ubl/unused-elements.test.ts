@@ -35,5 +35,5 @@ test('a document that did not come is named', () => {
   const file = (...nodes: XmlElement[]) => xml('cac:AdditionalDocumentReference', {}, text('ID', 'T1'), ...nodes);
   const here = xml('cac:Attachment', {}, text('EmbeddedDocumentBinaryObject', 'AAAA'));
   const elsewhere = xml('cac:Attachment', {}, xml('cac:ExternalReference', {}, text('URI', 'http://a/b')));
-  expect(missingDocuments(order(file(here), file(elsewhere)))).toEqual(['AdditionalDocumentReference T1http://a/b']);
+  expect(missingDocuments(order(file(here), file(elsewhere)))).toEqual(['AdditionalDocumentReference T1 http://a/b']);
 });

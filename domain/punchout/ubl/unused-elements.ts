@@ -48,15 +48,23 @@ function unusedBelow(element: XmlElement, above: string): string[] {
   const inner = elementsIn(element);
   const isOnTheWay = KNOWN.some((known) => known.startsWith(`${key}/`));
   if (isOnTheWay && inner.length > 0) return inner.flatMap((one) => unusedBelow(one, path));
-  const said = textWithin(element).replace(/\s+/g, ' ');
+  const said = wordsWithin(element);
   return said === '' ? [] : [`${path} ${said}`.slice(0, LONGEST_NAMED)];
 }
+
+/** Texts of several elements have a space between them. */
+const wordsWithin = (element: XmlElement): string =>
+  element.nodes
+    .map((node) => (typeof node === 'string' ? node : wordsWithin(node)))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Documents that the order refers to and that did not come with it: an address is never fetched. */
 export const missingDocuments = (order: XmlElement): string[] =>
   childrenNamed(order, 'AdditionalDocumentReference')
     .filter((one) => !hasContent(one))
-    .map((one) => `AdditionalDocumentReference ${textWithin(one).replace(/\s+/g, ' ')}`.slice(0, LONGEST_NAMED))
+    .map((one) => `AdditionalDocumentReference ${wordsWithin(one)}`.slice(0, LONGEST_NAMED))
     .slice(0, MOST_NAMED);
 
 const hasContent = (reference: XmlElement): boolean =>
