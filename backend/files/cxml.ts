@@ -1,5 +1,11 @@
 // Plain HTTP of cXML: the one address that customers' systems post their documents to.
-import { type ReceivingParts, receiveCxml } from '#backend/commerce/punchout/cxml/receive';
+import { READ_UNPROVEN } from '#backend/commerce/punchout/cxml/posted-files';
+import {
+  type Answered,
+  type ReceivingParts,
+  receiveCxml,
+  refusedUnread,
+} from '#backend/commerce/punchout/cxml/receive';
 import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from '#backend/commerce/punchout/index';
 import type { FileHandler } from '#backend/files';
 import { cxmlPath } from '#domain/page/addresses';
@@ -24,15 +30,15 @@ export function cxmlFiles(parts: () => ReceivingParts): FileHandler {
     if (request.method !== 'POST') return plainReply(405, 'Post a cXML document here.', { allow: 'POST' });
     const contentType = request.headers.get('content-type');
     const most = isMultipart(contentType) ? LARGEST_MULTIPART : LARGEST_DOCUMENT;
-    const bytes = await bytesWithin(request, most);
-    if (bytes === null) return plainReply(413, `A request has at most ${most} bytes here.`);
-    const posted = {
-      bytes,
+    const sent = {
       contentType,
       origin: originSeen(request, origin),
       clientAddress: request.headers.get('x-real-ip') ?? '',
     };
-    const { status, isConversation, text } = await receiveCxml(posted, parts());
+    const read = await bytesWithin(request, most, (bytes) => refusedUnread({ ...sent, bytes }, parts()));
+    if (read === null) return plainReply(413, `A request has at most ${most} bytes here.`);
+    const { status, isConversation, text } =
+      'refused' in read ? read.refused : await receiveCxml({ ...sent, ...read }, parts());
     return new Response(text, { status: httpStatusOf(status, isConversation), headers: HEADERS });
   };
 }
@@ -43,15 +49,24 @@ function originSeen(request: Request, origin: string): string {
   return host === null ? origin : `${new URL(origin).protocol}//${host}`;
 }
 
-/** Null as soon as there is more. */
-async function bytesWithin(request: Request, most: number): Promise<Uint8Array | null> {
+type Arrived = { bytes: Uint8Array } | { refused: Answered };
+
+/** Null as soon as there is more. A long request is read on only where its beginning is not refused. */
+async function bytesWithin(
+  request: Request,
+  most: number,
+  refusalOf: (beginning: Uint8Array) => Promise<Answered | null>,
+): Promise<Arrived | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null;
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of request.body ?? []) {
+    const isBeginning = length <= READ_UNPROVEN;
     length += part.byteLength;
     if (length > most) return null;
     parts.push(part);
+    const refused = isBeginning && length > READ_UNPROVEN ? await refusalOf(Buffer.concat(parts)) : null;
+    if (refused) return { refused };
   }
-  return Buffer.concat(parts);
+  return { bytes: Buffer.concat(parts) };
 }

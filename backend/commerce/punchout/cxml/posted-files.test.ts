@@ -1,6 +1,6 @@
 // Requests with attached files: what is read of them, and what is refused.
 import { describe, expect, it } from 'vitest';
-import { LARGEST_DOCUMENT, openRequest } from './posted-files';
+import { LARGEST_DOCUMENT, openBeginning, openRequest } from './posted-files';
 
 interface Part {
   headers?: readonly string[];
@@ -78,6 +78,29 @@ describe('a request', () => {
       body: '<script>alert(1)</script>',
     };
     expect(opened(written([DOCUMENT, html]))).toMatchObject({ files: [{ name: 'a.png', type: 'text/plain' }] });
+  });
+
+  it('may have parts without headers: the document, and files with an empty line in them', () => {
+    const bare: Part = { headers: [], body: 'a: b\r\n\r\nc\r\n\r\n' };
+    const file = { name: 'fil-1', type: 'text/plain', contentId: null, content: 'a: b\r\n\r\nc\r\n\r\n' };
+    expect(opened(written([{ headers: [], body: '<cXML/>' }, bare, bare]))).toMatchObject({
+      ...{ document: '<cXML/>', type: null },
+      files: [file, { ...file, name: 'fil-2' }],
+    });
+  });
+
+  it('is opened at its first part before the rest of it has come', () => {
+    const whole = written([DOCUMENT, { body: 'x'.repeat(2_000) }]);
+    const of = (bytes: Uint8Array) => {
+      const read = openBeginning(bytes, RELATED);
+      return read.ok ? Buffer.from(read.opened.bytes).toString() : read.why;
+    };
+    expect([of(whole), of(whole.subarray(0, 1_000)), of(written([{}, DOCUMENT]).subarray(0, 120))]).toEqual([
+      '<cXML/>',
+      '<cXML/>',
+      '',
+    ]);
+    expect(of(whole.subarray(0, 60))).toMatch(/^The first part is the cXML document/);
   });
 
   it.each([10, 11])('has ten files at most: %d', (count) => {

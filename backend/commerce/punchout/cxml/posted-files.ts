@@ -27,6 +27,8 @@ const LARGEST_FILES = 10 * 1024 * 1024;
 /** Ten megabytes in base64, with the document and the headers. */
 export const LARGEST_MULTIPART = 15 * 1024 * 1024;
 const LONGEST_BOUNDARY = 200;
+/** So much of a request is read before its sender is proven: the document with its headers. */
+export const READ_UNPROVEN = LARGEST_DOCUMENT + 16 * 1024;
 
 export const isMultipart = (contentType: string | null): boolean => /^\s*multipart\//i.test(contentType ?? '');
 
@@ -39,7 +41,7 @@ export function openRequest(bytes: Uint8Array, contentType: string | null): Cxml
   const start = firstBoundary(bytes, boundary);
   if (start === null) return cxmlRefusal(406, 'The boundary of the multipart request is not in it.');
   try {
-    const parts = parseMultipart(bytes.subarray(start), {
+    const parts = parseMultipart(withHeaders(bytes.subarray(start), boundary), {
       ...{ boundary, maxParts: MOST_FILES + 1 },
       ...{ maxFileSize: LARGEST_MULTIPART, maxTotalSize: LARGEST_MULTIPART },
     });
@@ -58,6 +60,40 @@ function firstBoundary(bytes: Uint8Array, boundary: string): number | null {
   if (whole.indexOf(`--${boundary}`, 0, 'latin1') === 0) return 0;
   const at = whole.indexOf(`\r\n--${boundary}`, 0, 'latin1');
   return at < 0 ? null : at + 2;
+}
+
+/** The parser takes what stands before the first empty line for headers: a part without any gets one. */
+function withHeaders(bytes: Uint8Array, boundary: string): Uint8Array {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const bare = `--${boundary}\r\n\r\n`;
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = beginOfPart(whole, bare, 0); at >= 0; at = beginOfPart(whole, bare, from)) {
+    const end = at + bare.length - 2;
+    pieces.push(whole.subarray(from, end), Buffer.from('X-Headers: none\r\n'));
+    from = end;
+  }
+  return from === 0 ? bytes : Buffer.concat([...pieces, whole.subarray(from)]);
+}
+
+function beginOfPart(whole: Buffer, delimiter: string, from: number): number {
+  if (from === 0 && whole.indexOf(delimiter, 0, 'latin1') === 0) return 0;
+  const at = whole.indexOf(`\r\n${delimiter}`, from, 'latin1');
+  return at < 0 ? at : at + 2;
+}
+
+/**
+ * The first part of a request of which this much has come: the document, by which its sender is proven. A system that puts a file of this size
+ * before it is refused.
+ */
+export function openBeginning(bytes: Uint8Array, contentType: string | null): CxmlReading<{ opened: OpenedRequest }> {
+  const boundary = headerParameter(contentType, 'boundary') ?? '';
+  const start = boundary === '' ? null : firstBoundary(bytes, boundary);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = start === null ? -1 : whole.indexOf(`\r\n--${boundary}`, start, 'latin1');
+  if (end < 0)
+    return cxmlRefusal(406, `The first part is the cXML document, and has at most ${LARGEST_DOCUMENT} bytes.`);
+  return openRequest(Buffer.concat([whole.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]), contentType);
 }
 
 /** The document is the part that `start` names, else the first. */

@@ -13,7 +13,7 @@ import { cxmlAnswer, NEWEST_CXML, profileAnswer, setupAnswer } from '#domain/pun
 import { isNamed, type XmlElement } from '#domain/punchout/cxml/xml-element';
 import { stampAt } from './home-message';
 import type { OrderingParts } from './ordering';
-import { openRequest, type PostedFile } from './posted-files';
+import { openBeginning, openRequest, type PostedFile } from './posted-files';
 import { purchaserOf } from './purchaser';
 import { readXml } from './read-xml';
 import { type KnownSender, senderOf } from './sender';
@@ -67,6 +67,17 @@ export async function receiveCxml(posted: Posted, parts: ReceivingParts): Promis
     parts.now,
     proven.sender,
   );
+}
+
+/** The refusal of a long request of which `bytes` have come; null: its sender is proven, and the rest may come. */
+export async function refusedUnread(posted: Posted, parts: ReceivingParts): Promise<Answered | null> {
+  const request = openBeginning(posted.bytes, posted.contentType);
+  if (!request.ok) return answerWith(request, false, parts.now);
+  const read = readXml(request.opened.bytes, request.opened.contentType);
+  const envelope = read.ok ? readEnvelope(read.root) : read;
+  if (!envelope.ok) return answerWith(envelope, envelope.status !== 406, parts.now);
+  const proven = await senderOf(envelope.envelope, { ...parts, clientAddress: posted.clientAddress });
+  return proven.ok ? null : answerWith(proven, true, parts.now);
 }
 
 function answerWith(done: Done, isConversation: boolean, now: Date, sender?: KnownSender): Answered {
