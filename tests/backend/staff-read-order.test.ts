@@ -88,6 +88,12 @@ describe('reading', () => {
     });
     expect(order.lines[1].products.length).toBeGreaterThan(1);
     expect(order.list).toMatch(/^Bestilling 4711 \d\d\.\d\d\.\d{4} [0-9a-f]{8}$/);
+    await counter.rows(
+      `UPDATE customer SET account_settings = jsonb_set(account_settings, '{defaultLanguage}', '1') WHERE email = $1`,
+      [HELLE],
+    );
+    const english = JSON.parse((await ask(READ, posted(`2 stk varenr. ${sku}`))).data?.staffReadOrder?.made ?? '{}');
+    expect(english.list).toMatch(/^Order \d\d\.\d\d\.\d{4} [0-9a-f]{8}$/);
     const again = JSON.parse((await ask(READ, posted(`2 stk varenr. ${sku}`))).data?.staffReadOrder?.made ?? '{}');
     expect(again.list).not.toBe(order.list);
     expect([await countOf('shopping_list'), await countOf('cart_item'), await countOf('staff_action')]).toEqual(before);

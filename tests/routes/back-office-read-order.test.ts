@@ -110,6 +110,30 @@ describe('the form', () => {
     expect(chosen.$('dl.facts').text()).toContain(BUYER);
   });
 
+  test('has the file again where the customer was refused, until it is unticked or replaced', async () => {
+    const file = { name: 'ordre.txt', content: `2 stk varenr. ${sku}` };
+    const { status, $ } = await read({ customer: 'ingen@x.example' }, file);
+    expect([status, $('input[name=keep]').attr('checked')]).toEqual([400, 'checked']);
+    expect($('label:has(input[name=keep])').text()).toContain('»ordre.txt«');
+    const fields = { kept: $('input[name=kept]').attr('value') ?? '', keptName: 'ordre.txt' };
+    const linesOf = (answer: Awaited<ReturnType<typeof read>>) => {
+      const { order } = formOfAct(answer.$, 'confirm') ?? {};
+      return JSON.parse(order ?? '{"lines":[]}').lines.map(({ quantity }: { quantity: number }) => quantity);
+    };
+    expect(linesOf(await read({ ...fields, keep: '1' }))).toEqual([2]);
+    expect(linesOf(await read({ ...fields, keep: '1' }, { ...file, content: `3 stk varenr. ${sku}` }))).toEqual([3]);
+    expect(linesOf(await read({ ...fields, text: `4 stk varenr. ${sku}` }))).toEqual([4]);
+    const again = await read({ ...fields, keep: '1', customer: 'ingen@x.example' });
+    expect(again.$('input[name=kept]').attr('value')).toBe(fields.kept);
+  });
+
+  test('goes without a file of over 1.5 MB, which would be too long a field', async () => {
+    const sized = (bytes: number) => ({ name: 'a.txt', content: `2 stk varenr. ${sku}`.padEnd(bytes, '\n') });
+    const keptOf = async (bytes: number) =>
+      (await read({ customer: 'ingen@x.example' }, sized(bytes))).$('input[name=keep]').length;
+    expect([await keptOf(LARGEST_ORDER_FILE * 0.75), await keptOf(LARGEST_ORDER_FILE * 0.75 + 1)]).toEqual([1, 0]);
+  });
+
   test('begins with the customer of the link, in both languages, without scripts', async () => {
     const { $ } = await door.page(`${PATH}?customer=${BUYER}`, `${cookies}; locale=en-GB`);
     expect([$('html').attr('lang'), $('script').length, $('h1').text()]).toEqual(['en', 0, 'Read an order']);

@@ -1,5 +1,6 @@
 // A buyer's order in a file or a text: read into proposed lines, corrected, and confirmed as a list of the customer.
 import { fieldErrorOf } from '#domain/form/field-error';
+import { LARGEST_ORDER_FILE } from '#domain/purchase-order/reading/limits';
 import type { Refusal } from '#domain/refusal/refusals';
 import { staffCustomerPath } from '#domain/staff/addresses';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
@@ -30,10 +31,23 @@ const page = staffPage({
     const posted = form.get('file');
     // A browser sends an empty file without a name where none is chosen.
     const isChosen = posted instanceof File && (posted.size > 0 || posted.name !== '');
-    return readPosted(context, fields, isChosen ? posted : null);
+    return readPosted(context, fields, isChosen ? posted : keptFile(fields));
   },
   Page: ReadOrder,
 });
+
+const NOT_KEPT = { keptName: '', kept: '' };
+/** In base64 it is no longer than a field may be. */
+const LARGEST_KEPT = LARGEST_ORDER_FILE * 0.75;
+
+/** A browser does not choose a file again: it goes along in the form where the customer alone was refused. */
+async function keptFields(file: File): Promise<typeof NOT_KEPT> {
+  if (file.size === 0 || file.size > LARGEST_KEPT) return NOT_KEPT;
+  return { keptName: file.name, kept: Buffer.from(await file.arrayBuffer()).toString('base64') };
+}
+
+const keptFile = ({ keep, kept = '', keptName = '' }: Fields): File | null =>
+  keep === '1' && kept !== '' ? new File([new Uint8Array(Buffer.from(kept, 'base64'))], keptName) : null;
 
 async function readPosted(
   context: StaffPageContext,
@@ -44,7 +58,8 @@ async function readPosted(
   const customer = found || (fields.customer ?? '').trim();
   const done = await readOrderPosted(context, { customer, text, file });
   if (done.ok) return done;
-  const reply = staffReply('read', done, { ...fields, customer });
+  const kept = file && done.field === 'customer' ? await keptFields(file) : NOT_KEPT;
+  const reply = staffReply('read', done, { ...fields, customer, ...kept });
   return done.code === 'CUSTOMER_NOT_FOUND' ? { ...reply, choices: await customersLike(context, customer) } : reply;
 }
 

@@ -62,10 +62,27 @@ function ReadForm({ reply, customer }: Pick<ReadOrderProps, 'reply' | 'customer'
         help={t('reading.fileHelp')}
         accept=".pdf,.xlsx,.csv,.tsv,.txt,.eml"
       />
+      <KeptFile reply={reply} />
       <button className="primary" type="submit">
         {t('reading.read')}
       </button>
     </form>
+  );
+}
+
+/** The file that was chosen before another field was refused. */
+function KeptFile({ reply }: Pick<ReadOrderProps, 'reply'>) {
+  const { t } = useTexts('staff');
+  const { kept = '', keptName = '' } = reply?.values ?? {};
+  if (kept === '') return null;
+  return (
+    <div className="field">
+      <input type="hidden" name="kept" value={kept} />
+      <input type="hidden" name="keptName" value={keptName} />
+      <label>
+        <input type="checkbox" name="keep" value="1" defaultChecked /> {t('reading.keep', { name: keptName })}
+      </label>
+    </div>
   );
 }
 

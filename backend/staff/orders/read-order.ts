@@ -15,6 +15,7 @@ import { inCopenhagen } from '#domain/calendar/calendar';
 import { FACT_KINDS } from '#domain/purchase-order/reading/model';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ConfirmedLine, ReviewedLine, ReviewedOrder } from '#domain/staff/read-order';
+import { languageOfCustomer } from '#domain/store/locale';
 import type { StaffContext } from '../context';
 
 type Made = Outcome<{ made: string }>;
@@ -49,7 +50,7 @@ function reviewedOrder(proposal: OrderProposal, { customer, business }: SignedIn
   const person = [customer.firstname, customer.lastname].filter(Boolean).join(' ');
   return {
     customer: { id: customer.id, email: customer.email, name: [business?.name, person].filter(Boolean).join(', ') },
-    list: listNameOf(proposal, now),
+    list: listNameOf(proposal, LIST[languageOfCustomer(customer.accountSettings.defaultLanguage)], now),
     sender,
     facts: parts.flatMap(({ facts }) =>
       FACT_KINDS.flatMap((kind) => {
@@ -79,13 +80,15 @@ function reviewedLine(line: ProposedLine): ReviewedLine {
 }
 
 const LONGEST_REFERENCE = 24;
+/** The customer reads the name among their own lists. */
+const LIST = { da: 'Bestilling', en: 'Order' } as const;
 
 /** The key makes two readings of an order two lists, and the same form sent twice one. */
-function listNameOf({ parts }: OrderProposal, now: Date): string {
+function listNameOf({ parts }: OrderProposal, title: string, now: Date): string {
   const [reference = ''] = parts.flatMap(({ facts }) => facts.reference ?? facts.requisition ?? []);
   const day = inCopenhagen(now).date.split('-').reverse().join('.');
   const key = randomBytes(4).toString('hex');
-  return ['Bestilling', reference.slice(0, LONGEST_REFERENCE).trim(), day, key].filter(Boolean).join(' ');
+  return [title, reference.slice(0, LONGEST_REFERENCE).trim(), day, key].filter(Boolean).join(' ');
 }
 
 interface ConfirmedOrder {

@@ -72,7 +72,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   const names = roles.some((role) => IS_NUMBERED.includes(role) || role === 'name');
   const known = roles.filter((role) => role !== undefined).length;
   if (!names || !roles.includes('quantity') || known < 2) return null;
-  const has = (wanted: string) => roles.includes(wanted);
+  const has = (wanted: 'theirs' | 'code') => roles.includes(wanted);
   return roles.map((role, at) => {
     if (role === undefined) return 'other';
     if (role === 'code') return has('theirs') ? 'own' : 'code';
