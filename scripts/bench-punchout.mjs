@@ -1,4 +1,5 @@
 // npm run bench:punchout [-- --products 100000 --rounds 60]: from a procurement system's request to its buyer's first page, and a search without a buyer.
+// --catalogues [--to FOLDER]: the catalogues of a connection in each format instead.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
@@ -12,6 +13,6 @@ process.exitCode = await run([
   process.execPath,
   '--import',
   'tsx',
-  'tests/bench/punchout/index.ts',
+  process.argv.includes('--catalogues') ? 'tests/bench/punchout/catalogues.ts' : 'tests/bench/punchout/index.ts',
   ...process.argv.slice(2),
 ]);

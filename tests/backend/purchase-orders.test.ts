@@ -18,6 +18,7 @@ import { childAt, childrenNamed, textWithin, type XmlElement } from '#domain/pun
 import { ApproveOrderDocument } from '~/services/generated/commerce';
 import { readDtd } from '../support/dtd';
 import { commandRunner } from '../support/staff';
+import { changedTables, tableDigests } from '../support/table-digests';
 import { type Counter, logIn, openCounter } from './test-backend';
 import { DEMO_CXML_BUYER } from '#demo/folder/punchout';
 import { DEMO_PASSWORD } from '#demo/world/people/customers';
@@ -495,6 +496,33 @@ describe('refused:', () => {
     expect(await placed(written.id)).toBeUndefined();
   });
 
+  test.each([
+    ['an article that is not known', 'R-20', '', 'ZZ-99999'],
+    ['one that is not sold to this customer', 'R-21', 'store_ids = ARRAY[-1]', '1000104'],
+    ['one of which too few are in stock', 'R-22', "manage_stock = true, stock_state = 'common-item'", '1000104'],
+    ['a quantity that it is not sold in', 'R-23', 'increments = 7', '1000104'],
+  ])('%s', async (_what, id, change, sku) => {
+    const [known] = await counter.rows<Record<string, unknown>>(
+      `SELECT store_ids, manage_stock, stock_state, increments FROM product WHERE sku = '${sku}'`,
+    );
+    const stock = await counter.rows<{ id: number; quantity: number }>(
+      `SELECT s.id, s.quantity FROM stock_item s JOIN product p ON p.id = s.product_id WHERE p.sku = '${sku}'`,
+    );
+    if (change !== '') await counter.rows(`UPDATE product SET ${change} WHERE sku = '${sku}'`);
+    if (id === 'R-22')
+      await counter.rows('UPDATE stock_item SET quantity = 1 WHERE id = ANY ($1)', [stock.map((one) => one.id)]);
+    const answer = await order({ id, lines: [line({}), line({ number: 2, sku, quantity: 3000 })] });
+    const { store_ids, manage_stock, stock_state, increments } = known ?? {};
+    await counter.rows(
+      'UPDATE product SET store_ids = $2, manage_stock = $3, stock_state = $4, increments = $5 WHERE sku = $1',
+      [...[sku, store_ids, manage_stock, stock_state, increments]],
+    );
+    for (const one of stock)
+      await counter.rows('UPDATE stock_item SET quantity = $2 WHERE id = $1', [one.id, one.quantity]);
+    expect([answer.status, answer.why]).toEqual(['409', expect.stringContaining(`2 (${sku}`)]);
+    expect(await placed(id)).toBeUndefined();
+  });
+
   test('an older version, which never takes the place of a newer one', async () => {
     const change = (type: string, version: number, quantity: number) =>
       order({ id: 'R-8', type, attributes: `orderVersion="${version}"`, lines: [line({ quantity })] });
@@ -589,28 +617,27 @@ describe('the buyer’s books', () => {
 });
 
 describe('a test order', () => {
-  const COUNTS = `SELECT (SELECT count(*) FROM sales_order)::int AS orders, (SELECT count(*) FROM mail)::int AS mails, (SELECT count(*) FROM cart)::int AS carts,
-    (SELECT count(*) FROM punchout_session)::int AS visits, (SELECT count(*) FROM point_entry)::int AS points,
-    (SELECT sum(quantity) FROM stock_item)::text AS stock, (SELECT count(*) FROM payment)::int AS payments`;
+  /** What it came as and its answer; nothing of orders, stock, money, points, mail, statistics, events or carts. */
+  const OF_A_TEST = ['punchout_document', 'punchout_payload', 'punchout_test_order'];
 
   test('moves no stock, money, points or mail, is stored, and is confirmed as a test', async () => {
-    const before = await counter.rows(COUNTS);
+    const before = await tableDigests(counter);
     expect(
       (await order({ id: 'T-1', mode: 'test', lines: [line({}), line({ number: 2, sku: '1000102' })] })).status,
     ).toBe('200');
-    expect(await counter.rows(COUNTS)).toEqual(before);
     expect(await placed('T-1')).toBeUndefined();
     expect(await confirmation('T-1')).toMatchObject({ mode: 'test', type: 'accept' });
+    expect(changedTables(before, await tableDigests(counter))).toEqual(OF_A_TEST);
     const stored = await counter.rows("SELECT type, version FROM punchout_test_order WHERE order_ref = 'T-1'");
     expect(stored).toEqual([{ type: 'new', version: null }]);
   });
 
   test('is refused as the real one would be, and leaves nothing', async () => {
-    const before = await counter.rows(COUNTS);
+    const before = await tableDigests(counter);
     expect(await order({ id: 'T-2', mode: 'test', lines: [line({ unit: 'BX' })] })).toMatchObject({ status: '409' });
     expect(await order({ id: 'T-2', mode: 'test', lines: [line({ price: 0.01 })] })).toMatchObject({ status: '409' });
     expect(await order({ id: 'T-1', mode: 'test' })).toMatchObject({ why: 'The test order T-1 is here already.' });
-    expect(await counter.rows(COUNTS)).toEqual(before);
+    expect(changedTables(before, await tableDigests(counter))).toEqual([]);
   });
 
   test('is changed and called off as a test, without an effect on a real one of the same number', async () => {
@@ -699,6 +726,26 @@ describe('attached files', () => {
     expect((await stored('F-5')).map(({ name }) => name)).toEqual(['b.txt', 'c.txt']);
     expect((await orderWith({ id: 'F-5', type: 'delete' }, [])).status).toBe('200');
     expect(await stored('F-5')).toEqual([]);
+  });
+
+  test('of a sender who is not proven are not read on', async () => {
+    const document = documentOf({ id: 'F-7' }).replace(`<SharedSecret>${DEMO_PASSWORD}<`, '<SharedSecret>guessed<');
+    const beginning = `--b\r\nContent-Type: text/xml\r\n\r\n${document}\r\n--b\r\nContent-Type: application/pdf\r\n\r\n`;
+    const pieces = [beginning, ...Array.from({ length: 150 }, () => 'x'.repeat(65_536)), '\r\n--b--\r\n'];
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        const piece = pieces[taken++];
+        if (piece === undefined) stream.close();
+        else stream.enqueue(new TextEncoder().encode(piece));
+      },
+    });
+    const headers = { 'content-type': 'multipart/related; boundary=b' };
+    const response = await counter.backend.files(
+      new Request('http://localhost:3000/punchout/cxml', { method: 'POST', headers, body, duplex: 'half' }),
+    );
+    expect(await response.text()).toContain('<Status code="401"');
+    expect(taken).toBeLessThan(20);
   });
 
   test('of a test order are named and not stored', async () => {
