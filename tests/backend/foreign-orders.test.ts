@@ -67,7 +67,7 @@ describe('an order by cXML', () => {
 
   test('in SAP’s own units is placed where they are agreed', async () => {
     await counter.rows(
-      `UPDATE punchout_connection SET settings = jsonb_set(settings, '{units}', '{"stk": "ST"}') WHERE code = 'fjordhavn-cxml'`,
+      `UPDATE punchout_connection SET settings = jsonb_set(settings, '{oci,units}', '{"stk": "ST"}') WHERE code = 'fjordhavn-cxml'`,
     );
     await post('/punchout/cxml', bytesOf('cxml', 's4hana-schedule'), { 'content-type': 'text/xml' });
     expect(await piecesOf('4500070021')).toBe(5);

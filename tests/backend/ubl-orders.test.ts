@@ -450,7 +450,7 @@ test('a test order is decided and answered, and never placed', async () => {
   expect(body).toMatchObject({ result: 'different', isTest: true, number: 'TEST-T-1' });
   const [answer] = await responses('T-1');
   const changed = changedTables(before, await tableDigests(counter));
-  expect(changed).toEqual(['punchout_document', 'punchout_test_order']);
+  expect(changed).toEqual(['punchout_document', 'punchout_payload', 'punchout_test_order']);
   expect([codeOf(answer), textWithin(childAt(answer ?? null, 'Note'))]).toEqual([
     'CA',
     expect.stringContaining('Prøveordre'),

@@ -6,6 +6,7 @@ import type { PostalAddress } from '#backend/db/tables/cart';
 import type { SignedIn } from '#backend/graphql/context';
 import type { PurchasePlace } from '#domain/purchase-order/model';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { fitsNameLength, nameFrom } from '#domain/validate/person-name';
 
 const LONGEST_ROW = 100;
 const MOST_ROWS = 3;
@@ -21,13 +22,14 @@ export async function postalFrom(
     return usual
       ? { ok: true, address: copiedAddress(usual, business, null) }
       : refusal('REQUIRED', { field: 'street' });
-  const { firstname, lastname } = personIn(shipTo.deliverTo[0]) ?? customer;
+  const person = personIn(shipTo.deliverTo[0]);
+  const { firstname, lastname } = person ?? customer;
   const typed = postalAddressOf(
     {
       firstname,
       lastname,
       company: shipTo.name.slice(0, LONGEST_ROW) || business?.name || null,
-      street: streetRows(shipTo),
+      street: streetRows(shipTo, person !== null),
       postcode: shipTo.postcode,
       city: shipTo.city,
       country_code: shipTo.country || 'DK',
@@ -39,16 +41,21 @@ export async function postalFrom(
   return deliverable.ok ? typed : deliverable;
 }
 
-/** The person comes first in DeliverTo; a floor or a room after it goes below the street. */
-function streetRows({ street, deliverTo }: PurchasePlace): string[] {
-  const rows = [...street, ...deliverTo.slice(1)];
+/** The person comes first in DeliverTo; a floor or a room after it goes below the street, and so does what is no person. */
+function streetRows({ street, deliverTo }: PurchasePlace, isPersonFirst: boolean): string[] {
+  const rows = [...street, ...deliverTo.slice(isPersonFirst ? 1 : 0)];
   const [last, ...rest] = [rows.slice(MOST_ROWS - 1).join(', '), ...rows.slice(0, MOST_ROWS - 1)];
   return [...rest, ...(last ? [last] : [])].map((row) => row.slice(0, LONGEST_ROW));
 }
 
-/** Null for a single word: it may be a department. */
+/** 'Contact: Ida Winther', as some systems write it. */
+const LABEL = /^(?:contact|recipient|attn|attention|att|kontakt|modtager|rekvirent)\s*[.:]+\s*/i;
+
+/** Null for a single word, which may be a department, and for what the shop does not take as a name: it never refuses an order. */
 function personIn(typed: string | undefined): { firstname: string; lastname: string } | null {
-  const words = (typed ?? '').split(' ').filter(Boolean);
-  const lastname = words.pop();
-  return lastname === undefined || words.length === 0 ? null : { firstname: words.join(' '), lastname };
+  const words = (typed ?? '').replace(LABEL, '').split(' ').filter(Boolean);
+  const lastname = words.pop() ?? '';
+  const firstname = words.join(' ');
+  const isPerson = nameFrom(firstname) !== null && nameFrom(lastname) !== null && fitsNameLength(firstname, lastname);
+  return isPerson ? { firstname, lastname } : null;
 }
