@@ -1,7 +1,7 @@
 // Checks documents of Peppol and NemHandel by the official rules: npm run check:peppol -- <rules> <documents> [<jar>].
 // <rules>: a folder with `sch` (PEPPOLBIS-T76.sch …) and `maindoc` with `common` (UBL 2.1 XSD). Needs java, Saxon-HE and xmllint.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { root } from './setup/root.mjs';
@@ -39,8 +39,23 @@ const isValid = (file, kind) => {
   return checked.status === 0;
 };
 
+/** All documents of a rule in one process: a start of Java takes longer than a document. */
+function checkBy(rule) {
+  const [sheet, answers] = [join(work, `${rule}.xsl`), join(work, `${rule}-said`)];
+  saxon(join(rules, 'sch', `PEPPOLBIS-${rule}.sch`), join(root, 'scripts/peppol/compile.xsl'), `-o:${sheet}`);
+  mkdirSync(answers);
+  saxon(join(work, rule), sheet, `-o:${answers}`);
+  for (const name of readdirSync(answers).sort()) {
+    const said = readFileSync(join(answers, name), 'utf8').split('\n').filter(Boolean);
+    const isBroken = said.some((one) => !one.startsWith(WARNING));
+    count(`${rule}: checked`);
+    count(`${rule}: broken`, isBroken ? 1 : 0);
+    count(`${rule}: valid with warnings`, said.length > 0 && !isBroken ? 1 : 0);
+    for (const one of new Set(said)) process.stdout.write(`${name}: ${one}\n`);
+  }
+}
+
 try {
-  const sheets = new Map();
   for (const name of readdirSync(documents)
     .filter((one) => one.endsWith('.xml'))
     .sort()) {
@@ -56,18 +71,10 @@ try {
     const rule = /order_response_advanced/.test(head) ? ADVANCED_RESPONSE : RULES[kind];
     // No official rules of OIOUBL are among them.
     if (!rule || /OIOUBL/.test(head)) continue;
-    if (!sheets.has(rule)) {
-      const sheet = join(work, `${rule}.xsl`);
-      saxon(join(rules, 'sch', `PEPPOLBIS-${rule}.sch`), join(root, 'scripts/peppol/compile.xsl'), `-o:${sheet}`);
-      sheets.set(rule, sheet);
-    }
-    const said = saxon(file, sheets.get(rule)).split('\n').filter(Boolean);
-    const isBroken = said.some((one) => !one.startsWith(WARNING));
-    count(`${kind}: checked by ${rule}`);
-    count(`${kind}: broken by ${rule}`, isBroken ? 1 : 0);
-    count(`${kind}: valid by ${rule}, with warnings`, said.length > 0 && !isBroken ? 1 : 0);
-    for (const one of new Set(said)) process.stdout.write(`${name}: ${one}\n`);
+    mkdirSync(join(work, rule), { recursive: true });
+    copyFileSync(file, join(work, rule, name));
   }
+  for (const rule of readdirSync(work).sort()) checkBy(rule);
 } finally {
   rmSync(work, { recursive: true });
 }

@@ -61,7 +61,7 @@ const OURS: ReadonlySet<string> = new Set(['duty']);
 
 const localName = (written: string): string => written.slice(written.indexOf(':') + 1);
 
-/** An empty attribute, and one that says no, ask for nothing: `isAdHoc="no"`. */
+/** An empty attribute, and one that says no, is no request: `isAdHoc="no"`. */
 const asksForSomething = (value: string): boolean => !/^\s*(?:no)?\s*$/i.test(value);
 
 const othersIn = (element: XmlElement, path: string, { attributes, elements }: Known): string[] => [

@@ -1,4 +1,4 @@
-// Which column of a table each cell belongs to, by where it stands: an empty cell must not move those after it.
+// Which column of a table each cell belongs to, by its position: an empty cell must not move those after it.
 import { headedColumns } from './read-table';
 
 export interface PlacedCell {
@@ -11,7 +11,7 @@ export interface PlacedCell {
 type Extent = Pick<PlacedCell, 'from' | 'to'>;
 
 interface Table {
-  /** Of the headings and of all cells in complete rows: numbers stand at the other end of a column than its heading. */
+  /** Of the headings and of all cells in complete rows: numbers are at the other end of a column than its heading. */
   columns: Extent[];
 }
 

@@ -58,7 +58,7 @@ export function roleOf(cell: string): keyof typeof ROLES | undefined {
 /** The role of each column; 'other' for a heading that is not known. */
 export type Columns = readonly Role[];
 
-/** An amount or a quantity stands below headings, never among them. */
+/** An amount or a quantity is below headings, never among them. */
 const IS_NUMBER = /^[-+]?\d[\d.,\s]*$/;
 const IS_NUMBERED: readonly (string | undefined)[] = ['theirs', 'code', 'weak', 'ean'];
 

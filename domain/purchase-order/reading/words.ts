@@ -11,7 +11,7 @@ export const CLOSING =
 /** What begins the next mail of a thread, after a signature. */
 export const NEXT_MAIL =
   /^(?:-{3,}|_{5,}|begin forwarded|start på videresendt|den .{5,60} skrev|on .{5,80} wrote|(?:fra|from):\s)/i;
-/** What stands before the mail that is answered: its lines were written by the other side. A forwarded mail is the order itself. */
+/** The line before the mail that is answered: its lines were written by the other side. A forwarded mail is the order itself. */
 export const ANSWERED = /^(?:den .{5,60} skrev|on .{5,80} wrote)/i;
 export const MAIL_HEAD =
   /^(?:fra|from|sendt|sent|til|to|cc|bcc|emne|subject|(?:ordre|udskrifts)?dato|(?:order |issue )?date|valuta|currency|svar til|reply-to|prioritet|vedhæftet|attachments?):\s*/i;

@@ -62,7 +62,7 @@ function firstBoundary(bytes: Uint8Array, boundary: string): number | null {
   return at < 0 ? null : at + 2;
 }
 
-/** The parser takes what stands before the first empty line for headers: a part without any gets one. */
+/** The parser reads what is before the first empty line as headers: a part without any gets one. */
 function withHeaders(bytes: Uint8Array, boundary: string): Uint8Array {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const bare = `--${boundary}\r\n\r\n`;
