@@ -17,7 +17,7 @@ export function decimalSignOf(texts: readonly string[]): DecimalSign | null {
 }
 
 /** The number that a text of two meanings has in this document; null for any other text. */
-function settled(typed: string | null, sign: DecimalSign): number | null {
+function numberBySign(typed: string | null, sign: DecimalSign): number | null {
   const reading = typed === null ? null : readNumber(typed, 'either');
   if (typed === null || reading?.kind !== 'ambiguous') return null;
   const [decimal, thousands] = reading.readings;
@@ -26,8 +26,8 @@ function settled(typed: string | null, sign: DecimalSign): number | null {
 
 export function settledBy(line: ReadLine, sign: DecimalSign | null): ReadLine {
   if (sign === null) return line;
-  const quantity = settled(line.typed, sign);
-  const price = settled(line.priceTyped, sign);
+  const quantity = numberBySign(line.typed, sign);
+  const price = numberBySign(line.priceTyped, sign);
   const isQuantity = quantity !== null && Number.isInteger(quantity) && quantity > 0 && quantity <= QUANTITY_CAP;
   return {
     ...line,

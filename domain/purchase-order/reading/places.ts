@@ -21,7 +21,7 @@ const gapBetween = (one: Extent, other: Extent): number => Math.max(0, one.from 
 export function cellsByPlace(rows: readonly (readonly PlacedCell[])[]): string[][] {
   let table: Table | null = null;
   const tables = rows.map((row): Table | null => {
-    if (isHeading(row)) table = { columns: row.map(({ from, to }) => ({ from, to })) };
+    if (isHeadingRow(row)) table = { columns: row.map(({ from, to }) => ({ from, to })) };
     else if (table && row.length === table.columns.length) table.columns = table.columns.map(widenedBy(row));
     return table;
   });
@@ -32,7 +32,7 @@ export function cellsByPlace(rows: readonly (readonly PlacedCell[])[]): string[]
   });
 }
 
-function isHeading(row: readonly PlacedCell[]): boolean {
+function isHeadingRow(row: readonly PlacedCell[]): boolean {
   const cells = row.map(({ text }) => text);
   return headedColumns({ cells, text: cells.join(' ') }) !== null;
 }

@@ -1,6 +1,6 @@
 // Goods that a form writes one below the other, as 'Varenummer: 1200106', 'Antal: 25', 'Enhed: stk'.
 import type { ReadLine } from './model';
-import { type Columns, columnsOf, readTableRow, roleOf } from './read-table';
+import { type Columns, columnsOfLabels, readTableRow, roleOf } from './read-table';
 import type { SourceRow } from './source';
 
 const LABELLED = /^(\p{L}[\p{L} ./()-]{1,30}?)\s*[:=]\s*(\S.*)$/u;
@@ -22,8 +22,8 @@ interface Block {
   values: string[];
 }
 
-function lineOf({ first, labels, values }: Block): ReadLine | null {
-  const columns: Columns | null = columnsOf(labels);
+function lineOfBlock({ first, labels, values }: Block): ReadLine | null {
+  const columns: Columns | null = columnsOfLabels(labels);
   const text = labels.map((label, at) => `${label}: ${values[at] ?? ''}`).join(', ');
   return columns && readTableRow({ cells: values, text }, first + 1, columns);
 }
@@ -33,7 +33,7 @@ export function blocksIn(source: readonly SourceRow[]): ReadonlyMap<number, Read
   const found = new Map<number, ReadLine | null>();
   let block: Block = { first: 0, labels: [], values: [] };
   const close = () => {
-    const line = block.labels.length < 2 ? null : lineOf(block);
+    const line = block.labels.length < 2 ? null : lineOfBlock(block);
     if (!line) return;
     for (const at of block.labels.keys()) found.set(block.first + at, at === 0 ? line : null);
   };

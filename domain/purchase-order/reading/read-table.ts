@@ -64,10 +64,10 @@ const IS_NUMBERED: readonly (string | undefined)[] = ['theirs', 'code', 'weak', 
 
 /** Null for a row that has no headings: these name goods and how many. */
 export const headedColumns = ({ cells }: SourceRow): Columns | null =>
-  cells.length < 2 || cells.some((cell) => cell.length > 40 || IS_NUMBER.test(cell)) ? null : columnsOf(cells);
+  cells.length < 2 || cells.some((cell) => cell.length > 40 || IS_NUMBER.test(cell)) ? null : columnsOfLabels(cells);
 
 /** Null for labels that name no goods, or not how many. */
-export function columnsOf(cells: readonly string[]): Columns | null {
+export function columnsOfLabels(cells: readonly string[]): Columns | null {
   const roles = cells.map(roleOf);
   const names = roles.some((role) => IS_NUMBERED.includes(role) || role === 'name');
   const known = roles.filter((role) => role !== undefined).length;
@@ -91,14 +91,16 @@ const cellsIn =
     columns.flatMap((one, at) => (one === role && cells[at] ? [cells[at]] : []));
 
 /** Numbers of the goods, the likeliest first. */
-const codesOf = (cellsOf: CellsOf): string[] =>
+const numbersOfGoods = (cellsOf: CellsOf): string[] =>
   (['theirs', 'code', 'ean', 'own'] as const).flatMap(cellsOf).filter((code) => /\d|\p{L}/u.test(code));
 
 /** A row of an order form whose goods are not ordered: its quantity is empty or zero. */
 export function isNotOrdered({ cells }: SourceRow, columns: Columns): boolean {
   if (cells.length !== columns.length) return false;
   const cellsOf = cellsIn(cells, columns);
-  return codesOf(cellsOf).length > 0 && cellsOf('quantity').every((quantity) => /^0+(?:[.,]0+)?$/.test(quantity));
+  return (
+    numbersOfGoods(cellsOf).length > 0 && cellsOf('quantity').every((quantity) => /^0+(?:[.,]0+)?$/.test(quantity))
+  );
 }
 
 /** Null for a row that has other cells than the table, or none of its goods. */
@@ -106,7 +108,7 @@ export function readTableRow({ cells, text }: SourceRow, row: number, columns: C
   if (cells.length > columns.length || cells.length < Math.min(2, columns.length)) return null;
   const cellsOf = cellsIn(cells, columns);
   const first = (role: Role) => cellsOf(role)[0] ?? '';
-  const codes = codesOf(cellsOf);
+  const codes = numbersOfGoods(cellsOf);
   const quantity = first('quantity');
   const name = cellsOf('name').join(' ');
   if (quantity === '' || !/\d/.test(quantity) || (codes.length === 0 && name === '')) return null;
