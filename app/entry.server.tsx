@@ -145,7 +145,7 @@ function withFoot(pieces: Pieces, waiting: string) {
   const size = pieces.reduce((all, piece) => all + (typeof piece === 'string' ? piece : piece.bytes).length, 0);
   const last = pieces.at(-1);
   const end = typeof last === 'string' ? last : '';
-  // Of a short page that is one piece the head is no part of the foot: the page's styles are put into it.
+  // A short page may arrive in one piece: its head is excluded from the foot, because the page's styles are inserted into it.
   const cut = Math.max(0, end.indexOf(HEAD_END), end.length - FOOT);
   return {
     before: [...pieces.slice(0, -1), end.slice(0, cut)],
@@ -169,7 +169,7 @@ interface Waking {
   texts: string;
   modules: string;
 }
-/** Of the same routes and language every page says the same; there are some dozens. */
+/** Pages with the same routes and language share one value; there are some dozens. */
 const wakings = new Map<string, Waking>();
 
 /** Live parts are recognised by their texts, namespaces in `handle.i18n`. In development every page is live: hot reload needs React. */

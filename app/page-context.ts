@@ -9,7 +9,7 @@ export interface PageFacts {
   /** Identifies this request: Remix's load context, the same object for all loaders of a document. Null in the browser. */
   request: object | null;
   errorPage: ErrorPageView | null;
-  /** Of an error page; null on every other page. */
+  /** Title of an error page; null on every other page. */
   errorTitle: string | null;
   /** The shop has no stores yet; its page speaks both languages. */
   setup: { title: string; lacks: SetupLack; readers: Readonly<Record<Language, Reader>> } | null;

@@ -61,7 +61,7 @@ export function readConfig(env: Environment) {
     /** Staff whose roles have rights to money or staff set up a second factor before anything else. */
     STAFF_SECOND_FACTOR: settingIn(env, S.STAFF_SECOND_FACTOR) ?? false,
     LOG_LEVEL: settingIn(env, S.LOG_LEVEL) ?? 'info',
-    /** Of the process: the shop's own, or a back end's. */
+    /** Port of the process: the shop's own, or a back end's. */
     PORT: settingIn(env, S.PORT),
     HOST: settingIn(env, S.HOST) ?? '127.0.0.1',
   };
@@ -86,14 +86,14 @@ const outsideIn = (env: Environment) => ({
   EVENT_DAYS: settingIn(env, S.EVENT_DAYS) ?? 30,
   /** Hosts in private networks that pictures and procurement systems may be at. */
   PRIVATE_HOSTS: settingIn(env, S.PRIVATE_HOSTS) ?? [],
-  /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
+  /** Token for the Danish address register (Adressevælger); unset: typed addresses are checked against the list of postcodes alone. */
   ADDRESS_TOKEN: settingIn(env, S.ADDRESS_TOKEN),
   ADDRESS_URL: settingIn(env, S.ADDRESS_URL) ?? 'https://adressevaelger.dk',
   /** Carriers whose parcel shops are queried; without any, the embedded list is used. */
   POSTNORD_API_KEY: settingIn(env, S.POSTNORD_API_KEY),
   POSTNORD_URL: settingIn(env, S.POSTNORD_URL) ?? 'https://api2.postnord.com',
   GLS_PARCEL_SHOPS: settingIn(env, S.GLS_PARCEL_SHOPS) ?? false,
-  /** Of the service that sends newsletters (MailerLite); unset: the shop's own table says who gets them. */
+  /** Key for the newsletter service (MailerLite); unset: the shop's own table decides who gets newsletters. */
   NEWSLETTER_KEY: settingIn(env, S.NEWSLETTER_KEY),
   NEWSLETTER_URL: settingIn(env, S.NEWSLETTER_URL) ?? 'https://connect.mailerlite.com',
   GLS_URL: settingIn(env, S.GLS_URL) ?? 'https://www.gls.dk/webservices_v4/wsShopFinder.asmx',

@@ -44,7 +44,7 @@ export interface BuyerPlayed {
 export interface Demo {
   /** Fills an empty, migrated database, once; returns whether it wrote anything. */
   fill(pool: Pool, now: Date): Promise<boolean>;
-  /** Of the first administrator of the back office; `fill` adds it. */
+  /** Login of the first administrator of the back office; `fill` adds it. */
   staffLogin: { email: string; password: string };
   /** Null for a database that does not hold the demo world. */
   facts(pool: Pool): Promise<DemoFacts | null>;

@@ -78,12 +78,12 @@ export interface BackendOptions {
   log?: Log;
   /** Off: every answer comes from the database. */
   cacheQueries?: boolean;
-  /** Of so many products pictures are made ready in spare moments; none where it is left out. */
+  /** Number of products whose pictures are prepared in spare moments; absent: none. */
   picturesAhead?: number;
   /** Where rendered pictures are stored, and the outbox. */
   dataDir: string;
   selling?: ServiceSettings;
-  /** Of staff whose roles have rights to money or staff. */
+  /** Required of staff whose roles have rights to money or staff. */
   requiresSecondFactor?: boolean;
   /** Off: a demo world in the database is treated as any other. */
   demo?: boolean;
@@ -328,7 +328,7 @@ export async function openBackend({ config = readConfig(process.env), jobs = tru
 async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_MAX: max } = config;
   const place = { url, listenUrl, max, dataDir: join(config.DATA_DIR, 'pglite') };
-  // Of the embedded database the folder is looked at when it is opened.
+  // With the embedded database the folder is checked when it is opened.
   if (place.url) await makeFolder(config.DATA_DIR);
   setSecretsKeys(await secretsKeysOf(config));
   const database = await openDatabase(place);

@@ -16,7 +16,7 @@ process.on('message', (order) => {
   if (isPictureOrder(order)) void tellPicture(order);
 });
 // It ends when nothing is left to wait for: when the line to the shop is cut, which ends with the shop, however that ends.
-// Of a terminal, this reaches both; the shop decides.
+// In a terminal, Ctrl+C reaches this process and the shop; the shop decides.
 process.on('SIGINT', () => undefined);
 
 async function tellPicture(order: PictureOrder): Promise<void> {

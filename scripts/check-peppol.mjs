@@ -13,7 +13,7 @@ const RULES = {
 const ADVANCED_RESPONSE = 'T116';
 /** The flag of a rule that does not make a document invalid. */
 const WARNING = 'warning ';
-/** Of UBL 2.3, which is not among the schemas: the rest of the document is checked by that of 2.1. */
+/** Elements of UBL 2.3, which is not among the schemas: the rest of the document is checked by that of 2.1. */
 const LATER = /<cac:OrderChangeDocumentReference>[\s\S]*?<\/cac:OrderChangeDocumentReference>\s*/;
 
 const [rules, documents, jar = '/usr/share/java/Saxon-HE.jar'] = process.argv.slice(2).map((place) => resolve(place));

@@ -7,7 +7,7 @@ import { verdictOnWebhook } from '#domain/resilience/webhook-tries';
 import type { Expected, Post, Situation } from './connector-situations';
 
 export interface Reply {
-  /** Null: none within the patience of the shop. */
+  /** Null: none within the time limit of the shop. */
   status: number | null;
   ms: number;
 }

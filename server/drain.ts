@@ -70,7 +70,7 @@ export function createDrain(server: Server, { patience = PATIENCE_MS, quiet = QU
     quietBefore = new Set(now);
   }
 
-  /** Accepts for `delay` milliseconds more, then no longer; what has not ended `patience` milliseconds later is cut off. */
+  /** Accepts for `delay` milliseconds more, then no longer; requests that have not ended `patience` milliseconds later are cut off. */
   return async function drain(delay = 0): Promise<void> {
     if (!server.listening) return;
     if (delay > 0) {

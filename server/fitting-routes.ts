@@ -28,7 +28,7 @@ function canMatch([first, ...rest]: readonly string[], address: readonly string[
   return (name.startsWith(':') || name === segment) && canMatch(rest, others);
 }
 
-/** Of an address with an unusual spelling, which may mean another: null. */
+/** Null for an address with an unusual spelling, which may mean another. */
 function plainSegments(path: string): string[] | null {
   const segments = path.replace(/^\//, '').replace(/\/$/, '').split('/');
   if (segments.length === 1 && segments[0] === '') return [];

@@ -23,7 +23,7 @@ function add(place: Place, [segment, ...rest]: readonly string[]): void {
   add(next, rest);
 }
 
-/** Of patterns such as `customer/account/orders/:id`, whose names are in lower case; parameter values retain their case. */
+/** Patterns are such as `customer/account/orders/:id`, with names in lower case; parameter values retain their case. */
 export function spellingOf(patterns: readonly string[]): Spelling {
   const table = newPlace();
   for (const pattern of patterns) add(table, pattern.split('/'));

@@ -15,7 +15,7 @@ type Account = { usedMs: number; at: number; running: number };
 
 export class WorkAccounts {
   private readonly accounts = new Map<string, Account>();
-  /** Of the most recent address, and of the previous other one. */
+  /** The most recent address, and the previous different one. */
   private latest = { from: '', at: Number.NEGATIVE_INFINITY };
   private other = { from: '', at: Number.NEGATIVE_INFINITY };
   /** Process time divided by the requests that shared it: a request's use is the difference between end and start. */

@@ -20,7 +20,7 @@ import { UNASKED } from './support/unasked-fields';
 
 const schema = schemaOf(commerceSdl);
 
-/** Of `extension.graphql` only: fields of a `types.graphql` are Magento's by name, and its clients may query them. */
+/** Fields of `extension.graphql` only: fields of a `types.graphql` are Magento's by name, and its clients may query them. */
 const added = allFiles('backend/commerce')
   .filter((file) => file.endsWith('extension.graphql'))
   .flatMap((file) => coordinatesIn(parse(fs.readFileSync(path.join(root, file), 'utf8'))));

@@ -1,4 +1,4 @@
-// Facets, and the choices of a design: a choice shows at once what it leads to. The page that the form would have led to is fetched, and its part takes the place of this one.
+// Facets and design choices: applies a choice at once. Fetches the page that the form would open, and replaces this part by the same part of it.
 
 import { isChanged } from './changed-fields';
 import { keepSheet } from './facet-sheet';

@@ -25,7 +25,7 @@ function tellOfClicks(): void {
   });
 }
 
-/** The server's own markup. Until it is there the place says that it is coming; where there is nothing, the place is hidden again. */
+/** Inserts markup of the server. Until it arrives the place shows that it is loading; without content the place is hidden again. */
 async function fillSlots(): Promise<void> {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const here = encodeURIComponent(location.pathname + location.search);

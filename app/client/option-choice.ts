@@ -1,4 +1,4 @@
-// A chosen option shows its product at once: the page that the link leads to is fetched, and what differs takes the place of what is there.
+// A chosen option shows its product at once: fetches the linked page and replaces the parts that differ.
 // Loaded with the first press.
 
 import { otherPageIn } from './other-page';

@@ -145,7 +145,7 @@ interface ToldBefore {
   order: string | null;
 }
 
-/** Of this tab, by the page before. */
+/** What the previous page of this tab has reported. */
 function readTold(): ToldBefore | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');

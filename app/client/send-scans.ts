@@ -14,7 +14,7 @@ export type Sending =
   | { kind: 'sent'; scans: AnsweredScan[]; left: number; cart: CartCount | null }
   /** The shop was not reached, or was not itself. */
   | { kind: 'away'; left: number }
-  /** It is there and takes them not: the list is gone. They stay; those for other targets are not held up (`passed`). */
+  /** The server answers and refuses them: the list was deleted. They remain stored; scans for other targets are still sent (`passed`). */
   | { kind: 'refused'; text: string; target: string; left: number };
 
 /** The shop takes 500 at once; fewer are less to send again. */

@@ -13,7 +13,7 @@ export function readEnv(given: Environment) {
     SHOP_VARIANT: settingIn(given, S.SHOP_VARIANT),
     COMMERCE_GRAPHQL_URL: settingIn(given, S.COMMERCE_GRAPHQL_URL),
     CONTENT_GRAPHQL_URL: settingIn(given, S.CONTENT_GRAPHQL_URL),
-    /** Of a Strapi: an API token that may read pages, drafts among them where they are to be seen before they are published. */
+    /** API token of a Strapi. It may read pages, including drafts if they are to be previewed before publication. */
     CONTENT_TOKEN: settingIn(given, S.CONTENT_TOKEN),
     /** Directory for the last known answers of an external content service. */
     DATA_DIR: settingIn(given, S.DATA_DIR) ?? 'data',

@@ -74,7 +74,7 @@ export const VARIANTS = [
     punchoutStoreCode: null,
     tradeOnlyStoreCode: null,
     // Spec §6: one gift-shop variant has no accounts; /customer and the special paths lead to the front page.
-    // Its own gift shop is what it is there for.
+    // Its own gift shop is its purpose.
     closedPaths: ['/customer', ...SPECIAL_PATHS.filter((path) => path !== '/valgshop')],
     leads: ['/gaver', '/kaffe-og-koekken'],
     features: { ...NO_FEATURES, giftShop: true },

@@ -18,7 +18,7 @@ export function pageTexts(): Store {
   return store;
 }
 
-/** Texts that came with data: a panel brings its own. On the server all texts are there already. */
+/** Texts that came with data: a panel brings its own. On the server all texts are loaded. */
 export function addTexts(texts: Texts): void {
   if (!import.meta.env.SSR) Object.assign(pageTexts().texts, texts);
 }

@@ -42,7 +42,7 @@ export interface PendingOrder extends PendingRow {
   /** The promised day (ISO), what it becomes when approved now, and the day before whose cut-off it must be approved to be met. */
   delivery: { date: string; ifApproved: string; keepUntil: string; cutoff: string } | null;
   order: OrderView;
-  /** Of the order's lines, in their order. */
+  /** Uids of the order's lines, in the order's sequence. */
   lineUids: string[];
   mayDecide: boolean;
   /** The approver may lower quantities. */

@@ -10,6 +10,6 @@ export interface BuyAgainEntry {
   href: string;
   /** Goods on it; of an order the lines. */
   lines: number;
-  /** Of an order: when it was placed; of a subscription: the day of its next delivery. */
+  /** Order: when it was placed. Subscription: the day of its next delivery. */
   at: string | null;
 }

@@ -83,7 +83,7 @@ export interface CartTotals {
   includesVat: boolean;
   subtotalOere: number;
   discounts: DiscountRow[];
-  /** Of a cart of a company: what goods and duties come to when the discounts are taken off; null and left out where there are none. */
+  /** Cart of a company: price of goods and duties after discounts; null or absent without discounts. */
   afterDiscountsOere?: number | null;
   duties: { label: string; oere: number }[];
   /** Null until a shipping method is chosen. */
@@ -91,11 +91,11 @@ export interface CartTotals {
   taxes: TaxRow[];
   grandTotalOere: number;
   grandTotalExVatOere: number;
-  /** Of an order: incl. VAT, without what was called off; null and left out: nothing was. */
+  /** Order: total incl. VAT without cancelled items; null or absent if nothing was cancelled. */
   remainingOere?: number | null;
-  /** Of a cart: what is saved against the goods' normal prices. */
+  /** Cart: amount saved compared with the goods' normal prices. */
   savedOere?: number;
-  /** Of a cart: what its lines for bonus points cost, and what the customer has. */
+  /** Cart: bonus points that its lines cost, and points that the customer has. */
   points?: { needed: number; owned: number } | null;
   /** Bonus points that it earns, for anyone who may use them; 0 and left out: none. */
   earnedPoints?: number;

@@ -8,7 +8,7 @@ export interface MenuItem {
   categoryId: number | null;
   label: string;
   href: string;
-  /** Of those at the top alone. */
+  /** Set for top-level categories only. */
   picture?: Picture | null;
   children: MenuItem[];
 }

@@ -11,7 +11,7 @@ export interface ReturnableLineView {
   left: number;
   /** ISO day; null where there are none. */
   lastDay: string | null;
-  /** Of one piece; 0 where it is not known. */
+  /** Weight of one piece; 0 if unknown. */
   grams: number;
   /** Why none of it can be returned; null: some can. */
   reason: 'undelivered' | 'late' | 'exempt' | 'over' | null;
@@ -44,7 +44,7 @@ export interface ReturnView {
 export interface ReturnFeesView {
   lines: { uid: string; priceOere: number; feeOere: number }[];
   feeOere: number;
-  /** Of the credit note, incl. VAT. */
+  /** Amount of the credit note, incl. VAT. */
   creditOere: number;
 }
 

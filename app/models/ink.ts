@@ -30,7 +30,7 @@ export interface FinderChoices {
 
 export interface InkFinder {
   choices: FinderChoices;
-  /** Of the maker and series that the address names. */
+  /** The maker and series in the address. */
   make: { name: string; href: string } | null;
   seriesName: string | null;
   /** The next step as links, each with its own address. */
@@ -115,7 +115,7 @@ export interface QuickCheck {
   rows: QuickRow[];
   good: number;
   bad: number;
-  /** Of the good rows. */
+  /** Total of the rows without an error. */
   totalOere: number;
   includesVat: boolean;
 }

@@ -3,9 +3,9 @@ import type { UnpaidReason } from '#domain/order/unpaid-order';
 
 export interface OrderPayment {
   number: string;
-  /** Open: its buyer is, or was, on the payment page. Made: there is nothing more to do. Else why it came to nothing. */
+  /** Open: its buyer is, or was, on the payment page. Made: completed. Else the reason why it was not completed. */
   state: 'open' | 'made' | UnpaidReason;
-  /** Approved after it had come to nothing: the reserved amount was released. */
+  /** Approved after it had failed or expired: the reserved amount was released. */
   wasApprovedLate: boolean;
   /** The order's cart, where it is open again. */
   cartId: string | null;

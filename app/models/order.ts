@@ -72,7 +72,7 @@ export interface InvoiceRow {
 /** An invoice or a credit note with everything on it. */
 export interface InvoiceView extends InvoiceRow {
   reason: string;
-  /** Of a credit note: the numbers of the invoices that it takes something off. */
+  /** Credit note: numbers of the invoices that it credits. */
   credits: readonly string[];
   /** The basis of the lines. */
   includesVat: boolean;
@@ -161,7 +161,7 @@ export interface Destination {
 export interface OrderView extends OrderRow {
   lines: OrderLine[];
   includesVat: boolean;
-  /** Incl. VAT, without what was called off; null: nothing was. */
+  /** Incl. VAT, without what was cancelled; null: nothing was. */
   remainingOere: number | null;
   subtotalOere: number;
   discounts: DiscountRow[];

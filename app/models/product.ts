@@ -11,7 +11,7 @@ export interface Picture {
   alt: string;
 }
 
-/** When goods are there if they are ordered now: the day as yyyy-mm-dd, and until when ('14:00') they are sent today. */
+/** When goods arrive if they are ordered now: the day as yyyy-mm-dd, and until when ('14:00') they are sent today. */
 export interface PromisedDay {
   sentToday: boolean;
   delivery: string;

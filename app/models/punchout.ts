@@ -50,7 +50,7 @@ export interface PunchoutCallView {
   /** Set where the connection requires them. */
   buyerId: string | null;
   buyerName: string | null;
-  /** Of the call, other than those of OCI. */
+  /** Parameters of the call that are not defined by OCI. */
   others: readonly { name: string; value: string }[];
 }
 

@@ -18,7 +18,7 @@ export interface StaffContentView {
   from: string;
   to: string;
   hasPeriod: boolean;
-  /** Of a published page. */
+  /** Path of a published page. */
   path: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface StaffContentFormView {
   words: StaffContentWordsView[];
   hasPeriod: boolean;
   period: { from: string; to: string };
-  /** Of a page that was never published; null: there is none to change. */
+  /** Address of a page that was never published; null if it cannot be changed. */
   address: string | null;
   /** Codes, none: every store. Null: staff do not choose them. */
   storeCodes: string[] | null;

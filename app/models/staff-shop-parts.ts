@@ -34,7 +34,7 @@ export interface StaffPartChangeView extends Changed {
   seen: string;
   /** Records of the shop that the file does not have, and that remain. */
   untouched: number;
-  /** Of a changed record in the file. */
+  /** Location of a changed record in the file. */
   place: string;
   faults: readonly StaffFileFaultView[];
 }

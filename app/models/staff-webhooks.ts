@@ -18,7 +18,7 @@ export interface StaffWebhookView {
 }
 
 export interface StaffDeliveryView {
-  /** Of the event. */
+  /** Number of the event. */
   number: number;
   type: string;
   subjectKind: string;

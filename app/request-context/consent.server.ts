@@ -11,7 +11,7 @@ export function consentIn(cookies: { consent: string | null; visitor: string | n
   return { consent: consentOf(cookies.consent, asksMarketing), visitorId: visitorOf(cookies.visitor) };
 }
 
-/** The names that are agreed to, and the end of those that are not. A name that is there stays: marketing services know it for 30 days. */
+/** Sets cookies that the visitor consented to and expires the others. An existing cookie is preserved: marketing services know it for 30 days. */
 export function consentCookies(request: Request, visitor: string | null, purposes: readonly Purpose[]): string[] {
   const answer = setCookie(request, 'consent', consentCookieOf(purposes, asksMarketing));
   const name =

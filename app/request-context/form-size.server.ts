@@ -1,6 +1,6 @@
 // How large a form may be, found out before it is parsed: what parses and checks fields may take longer than in proportion to them.
 
-/** Of the longest pages of fields, a quick order has two for each of its 500 rows, a cart two for each of its 500 lines. */
+/** The largest forms: a quick order has two fields for each of its 500 rows, a cart two for each of its 500 lines. */
 export const FORM_BYTES = 128 * 1024;
 export const MOST_FIELDS = 1_200;
 export const MOST_REPEATS = 500;

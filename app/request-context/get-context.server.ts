@@ -144,7 +144,7 @@ export async function strangerBehind(request: Request): Promise<Caller> {
 }
 
 interface Shop extends Pick<RequestContext, 'variant' | 'stores'> {
-  /** Of its stores. */
+  /** The first of the variant's stores. */
   first: StoreView;
 }
 

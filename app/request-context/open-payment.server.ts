@@ -1,5 +1,5 @@
 // The payments that this browser has begun, on the pages that its buyer comes back to: while one is open its cart is closed, and
-// when it came to nothing the cart comes back. A second one begins with the cart that was filled during the first.
+// if it is not completed, the cart is restored. A second one begins with the cart that was filled during the first.
 import { cartPath, checkoutSuccessPath } from '#domain/page/addresses';
 import type { OrderPayment } from '~/models/order-payment';
 import type { RequestContext } from '~/models/request-context';
@@ -24,12 +24,12 @@ export async function paymentsIn(context: RequestContext, request: Request): Pro
 
 const isStillOpen = ({ payment }: Begun) => payment.state === 'open';
 const leavesCart = ({ payment }: Begun) => payment.state !== 'open' && payment.state !== 'made' && payment.isCartLeft;
-/** Of several, one that can still be paid. */
+/** Of several begun payments, the first that can still be paid. */
 export const openFirst = (all: readonly Begun[]): Begun | null => all.find(isStillOpen) ?? all[0] ?? null;
-/** Of several, one that came to nothing and whose cart is not taken back yet: its buyer has just come back from it. */
+/** Of several begun payments, the first that failed and whose cart is not restored yet: its buyer has just returned from it. */
 export const endedFirst = (all: readonly Begun[]): Begun | null => all.find(leavesCart) ?? openFirst(all);
 
-/** The cart of an order that came to nothing, in a browser that has no other: it comes back by itself, and `here` is opened again with it. */
+/** Restores the cart of an uncompleted order if the browser has no other cart, and opens `here` again with it. */
 export function takeCartBack(
   request: Request,
   context: RequestContext,
@@ -66,7 +66,7 @@ async function toCartOfOrder(context: RequestContext, request: Request): Promise
   const begun = openFirst(await paymentsIn(context, request));
   if (!begun) return redirectTo(cartPath());
   const ended = await endOpenPayment(context, begun.token);
-  // Approved in the other tab in this very moment: the order is there.
+  // Approved in another tab at this moment: the order exists.
   if (!ended.ok && ended.code === 'PAYMENT_STATE_WRONG') return redirectTo(checkoutSuccessPath());
   if (!ended.ok) return back(request, cartPath(), { toast: refusalToast(ended) });
   const toast = lossToast(ended.left, context.language);

@@ -41,7 +41,7 @@ export const FATES = {
   // It opens nothing, and is worth something with the right password alone.
   device: { logout: 'stays', login: 'stays', expiry: 'stays' },
   scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
-  // Of another kind of person: a customer's logout does not end it.
+  // Staff are another kind of user: a customer's logout does not end their session.
   staff: { logout: 'stays', login: 'stays', expiry: 'stays' },
   staffStep: { logout: 'stays', login: 'stays', expiry: 'stays' },
   punchout: { logout: 'goes', login: 'anew', expiry: 'goes' },

@@ -52,7 +52,7 @@ export function waitingToast(request: Request, language: Language): { toast: Toa
   const texts = textsOf(language);
   // Only our own texts, and no group of them: a cookie put here by someone else must not speak in the shop's name.
   if (!toast) return null;
-  // A text that counts is there as its plural forms alone.
+  // A text with a count exists only in its plural forms.
   const counted = typeof toast.params?.count === 'number' ? { count: toast.params.count } : {};
   const isText =
     texts.exists(toast.text, counted) && typeof texts.t(toast.text, { ...counted, returnObjects: true }) === 'string';

@@ -27,7 +27,7 @@ export function mostBytes(path: string): number | null {
 
 const BOUNDARY = /boundary=("?)([^";]{1,70})\1/i;
 
-/** Of a form with any number of pictures these bytes and one picture more; of what follows, only the head of each part. */
+/** Memory for a form with any number of pictures: these bytes and one more picture. Of later parts only the head is read. */
 const AT_ONCE = 2 * KEPT_OF_PART;
 const KEPT_OF_REST = 4 * 1024;
 

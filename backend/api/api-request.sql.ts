@@ -36,7 +36,7 @@ export async function insertRequest(
   await on.query<Record<string, never>>(prepared(text, values));
 }
 
-/** Of a request whose lines are separate transactions: its reply is null until all of them are done, also when the process has ended. */
+/** Reserves a request whose lines are separate transactions: its reply is null until all of them are done, even after the process has ended. */
 export async function reserveRequest(
   on: Queryable,
   { keyId, idempotencyKey }: RequestName,

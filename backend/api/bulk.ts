@@ -16,7 +16,7 @@ export interface BulkResource<Row> {
   name: string;
   scope: ApiScope;
   schema: ZodType<Row, ZodTypeDef, unknown>;
-  /** Of what a line says something: two lines of one subject contradict each other. */
+  /** What the line changes: two lines with the same subject contradict each other. */
   subjectOf(row: Row): string;
   /** Lines of a request; MOST_LINES by default. */
   most?: number;

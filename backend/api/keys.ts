@@ -17,7 +17,7 @@ export interface KeyRights {
 /** What a caller sees of the key that it came with. */
 export interface ApiCaller {
   keyId: string;
-  /** Of the system that has the key. */
+  /** Name of the system that has the key. */
   name: string;
   scopes: readonly ApiScope[];
   store: string | null;

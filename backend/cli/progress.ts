@@ -2,7 +2,7 @@
 import type { ImportPhase } from '#backend/commerce/catalogue/import/import-products';
 import { say } from './shop';
 
-/** Of imports and of apply. */
+/** Phases of imports and of apply. */
 export const PHASES: Record<ImportPhase, string> = {
   pictures: 'Billeder gjort klar',
   read: 'Rækker læst',

@@ -76,7 +76,7 @@ export class CannotRun extends Error {}
 interface Opening {
   config: BackendConfig;
   database(): Promise<Database>;
-  /** Of the running shop; without one mail is queued for it, and it sends it when it runs again. */
+  /** Queue and provider of the running shop. Null: no shop runs in this process; mail is queued and sent when one does. */
   selling: { queue: JobQueue; provider: PaymentProvider } | null;
   clock?: Clock;
 }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 export interface Terminal {
   out(text: string): void;
   error(text: string): void;
-  /** The folder that typed paths are meant in. */
+  /** Working directory: typed relative paths are resolved against it. */
   folder: string;
   /** The user at the keyboard, where no staff member is named; empty where unknown. */
   staff: string;
@@ -22,7 +22,7 @@ function userOfSystem(): string {
   }
 }
 
-/** Of this process; `staff`: who acts in it where the system's user does not say. */
+/** The terminal of this process. `staff`: the acting user if the operating system does not name one. */
 export const ownTerminal = (staff?: string): Terminal => ({
   out: (text) => void process.stdout.write(text),
   error: (text) => void process.stderr.write(text),

@@ -13,7 +13,7 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 export interface JobQueue {
-  /** Part of the transaction: the job is there if, and only if, the change is. */
+  /** Part of the transaction: the job is queued if, and only if, the change is committed. */
   send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], startAfter?: Date): Promise<void>;
   /** After the commit: someone in this process looks now rather than at the next round. */
   wake(name: JobName): void;

@@ -78,7 +78,7 @@ export async function inTransaction<Result>(given: Pool, work: (tx: Transaction)
   }
 }
 
-/** Of a result that `isKept` refuses, such as that of a dry run, nothing is written and nothing is logged; it is returned all the same. */
+/** A result that `isKept` refuses, such as a dry run's, is returned, but nothing is written or logged. */
 export async function committedIf<Result>(
   pool: Pool,
   isKept: (result: Result) => boolean,

@@ -5,7 +5,7 @@ export interface PublishedEvent {
   number: number;
   /** What happened: 'order.placed'. */
   type: string;
-  /** Of the form of `data`: raised when a field goes or changes its meaning, not when one is added. */
+  /** Version of the form of `data`: raised when a field is removed or changes its meaning, not when one is added. */
   version: number;
   timestamp: string;
   subject: { kind: string; id: string };

@@ -29,7 +29,7 @@ export interface SignedIn {
   /** Who acts for the customer in this login; null when it is the customer themselves. */
   staff: string | null;
   sessionId: string | null;
-  /** Of catalogue and terms of sale, as they were when the login was read. */
+  /** Versions of catalogue and terms of sale at the time when the login was read. */
   versions?: { catalogue: string; selling: string };
   /** False where the business has no agreed prices at all: lists need not read them. */
   hasAgreedPrices?: boolean;
@@ -48,7 +48,7 @@ export interface PunchoutOfLogin {
   connection: string;
   title: string;
   settings: ConnectionSettings;
-  /** Of cXML; null for OCI. */
+  /** Visit by cXML; null for OCI. */
   cxml: CxmlVisit | null;
   /** When the cart of before was laid in. */
   restoredAt: Date | null;

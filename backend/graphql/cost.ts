@@ -128,7 +128,7 @@ function askedPage(node: FieldNode, field: GraphQLField<unknown, unknown>): Page
 
 interface Place {
   type: GraphQLObjectType;
-  /** Of the field around this selection. */
+  /** Paging of the field around this selection. */
   page: Page | null;
 }
 

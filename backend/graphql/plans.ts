@@ -43,10 +43,10 @@ export interface Planner {
   plan(document: DocumentNode, operationName: string | null | undefined): Planned;
 }
 
-/** Of the texts that come from outside; what is made of one takes some ten times as much. */
+/** Memory for texts of external callers; a plan takes some ten times the size of its text. */
 const MOST_TEXT_BYTES = 2 * 1024 * 1024;
 
-/** The document is valid: every fragment is there, and none contains itself. */
+/** The document is valid: every fragment is defined, and none contains itself. */
 function rootFields({ selections }: SelectionSetNode, document: DocumentNode): string[] {
   return selections.flatMap((one) => {
     if (one.kind === Kind.FIELD) return [one.name.value];

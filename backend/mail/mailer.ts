@@ -84,7 +84,7 @@ export function openMailer({ log, transport, sms, from, keepsSent, ...parts }: M
     const row = stopping.signal.aborted ? null : await claimMail(db, mailId, now, new Date(now.getTime() + CLAIM_MS));
     if (!row) return;
     try {
-      // Marked even when the server says yes after all patience is over: what it has taken is not sent again.
+      // Marked as sent even if the mail server accepts it after the time limit: an accepted mail must not be sent twice.
       const sending = send(row).then((mail) => markSent(db, row.id, clock.now(), keepsSent ? mail : null));
       await unlessStopped(sending, stopping.signal, SEND_MS);
     } catch (failure) {

@@ -115,7 +115,7 @@ type Judged<Row> = readonly Located<Row>[];
 
 interface ResourceSection<Row> extends Omit<RecordSection<Row>, 'load' | 'write'> {
   resource: Resource<Row>;
-  /** Of the records whose every name is known those that may be written; what is wrong with others is reported. */
+  /** Selects the writable records among those whose names are all known; errors of the others are reported. */
   judge?(records: readonly Located<Row>[], context: ApplyContext): Judged<Row> | Promise<Judged<Row>>;
   remove?(records: readonly Row[], context: ApplyContext): Promise<void>;
   /** After the records are written. */

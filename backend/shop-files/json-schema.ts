@@ -21,7 +21,7 @@ export function jsonSchemas(): Map<string, string> {
   );
 }
 
-/** Of one record of a part of a file: of each in its list, or of the only one. */
+/** Schema of one record of a part of a file: of each in its list, or of the only one. */
 export function recordSchema(file: string, key: string): object {
   const part = yamlParts(file).get(key);
   if (!part) throw new Error(`${file} has no part ${key}`);

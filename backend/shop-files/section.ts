@@ -81,7 +81,7 @@ export interface OpenedSection {
 export interface Source<Row> {
   read(folder: ShopFolder, report: ReportFault): Promise<readonly Located<Row>[] | null>;
   print(records: readonly Row[]): Printed[];
-  /** Of the text of a Markdown file: what no page would show. */
+  /** Checks the text of a Markdown file for parts that no page would show. */
   judgeText?(text: string): { message: string } | null;
 }
 

@@ -90,7 +90,7 @@ async function sendToReceiver(webhook: WebhookRow, parts: WebhookParts, signal: 
   let resumeAt: Date | null = null;
   try {
     while (!signal.aborted && resumeAt === null) {
-      // While it is unknown whether the receiver is there again, one event finds out.
+      // While it is unknown whether the receiver is available again, one trial event is sent.
       const due = await dueDeliveries(pool, webhook.id, clock.now(), failures > 0 ? 1 : AT_ONCE);
       if (due.length === 0) break;
       await extendClaim(pool, webhook.id, new Date(clock.now().getTime() + CLAIM_MS));

@@ -48,10 +48,10 @@ const postedDocument = z.object({
   number: z.string(),
   status: z.string(),
   externalDocumentNumber: z.string(),
-  /** Of a credit memo: the invoice that it belongs to. */
+  /** Credit memo: the invoice that it belongs to. */
   invoiceNumber: z.string().optional(),
 });
-/** Of documents that are not posted. OData writes an empty option as '_x0020_'. */
+/** Status of documents that are not posted. OData writes an empty option as '_x0020_'. */
 const UNPOSTED = ['', ' ', '_x0020_', 'Draft', 'In Review'];
 
 /** Those of the shop's orders are noted at them; a later change, say when one is paid, is no second note. */

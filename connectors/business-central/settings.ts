@@ -29,7 +29,7 @@ export const businessCentralSettings = z
     customerMatches: z
       .array(fieldMap)
       .default([{ number: 'company.number' }, { taxRegistrationNumber: 'company.cvr' }]),
-    /** Of a customer that is created. */
+    /** Fields of a customer that is created. */
     customerFields: fieldMap.default({
       ...{ displayName: 'company.name', type: '=Company', taxRegistrationNumber: 'company.cvr' },
       ...{ email: 'buyer.email', phoneNumber: 'buyer.telephone', postalCode: postCode, ...billingPlace },
@@ -63,11 +63,11 @@ export const businessCentralSettings = z
     /** A field of the shop's lines → where the item has it; {} sends none. */
     stockFields: fieldMap.default({ sku: 'number', quantity: 'available' }),
     priceFields: fieldMap.default({ sku: 'number', netKroner: 'netPrice', grossKroner: 'grossPrice' }),
-    /** Of items that are sold in the shop. */
+    /** VAT rate of items that are sold in the shop. */
     vatBp: z.number().int().default(2_500),
     /** Business Central ends requests after ten minutes: one without a reply may create its record until then. */
     longestRequestSeconds: z.number().positive().default(600),
-    /** What staff read at the order. */
+    /** Notes that staff see on the order in the shop. */
     invoiceNote: z.string().default('Faktura {{number}} i Business Central'),
     creditNote: z.string().default('Kreditnota {{number}} i Business Central'),
     totalNote: z.string().default('Ordre {{number}} i Business Central er på {{there}} kr., her på {{here}} kr.'),

@@ -37,7 +37,7 @@ export const shopOrder = z
       freightOere: z.number().int(),
       vatOere: z.number().int(),
       totalOere: z.number().int(),
-      /** Without the pieces that were called off; missing in events of earlier versions. */
+      /** Without the pieces that were cancelled; missing in events of earlier versions. */
       remainingOere: z.number().int().optional(),
     }),
     taxes: z.array(z.object({ vatBp: z.number().int(), baseOere: z.number().int(), vatOere: z.number().int() })),
@@ -71,7 +71,7 @@ export const kronerOf = (oere: number): number => oere / 100;
 
 const BASIS_POINTS = 10_000;
 
-/** Of a positive or a negative amount, half an øre is rounded up in size. */
+/** Positive or negative amount: half an øre is rounded away from zero. */
 const roundedOere = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
 
 const vatOnNet = (netOere: number, vatBp: number): number => roundedOere((netOere * vatBp) / BASIS_POINTS);
@@ -87,7 +87,7 @@ export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNet
   return [...nets].reduce((sum, [vatBp, net]) => sum + net + vatOnNet(net, vatBp), 0);
 }
 
-/** What the order comes to now: pieces that were called off are not charged. */
+/** What the order comes to now: pieces that were cancelled are not charged. */
 export const totalOfOrder = ({ amounts: { remainingOere, totalOere } }: ShopOrder): number =>
   remainingOere ?? totalOere;
 

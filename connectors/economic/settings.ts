@@ -30,7 +30,7 @@ export const economicSettings = z
     /** A field of the shop's lines → where e-conomic's product has it; {} sends none. Prices are without VAT there. */
     stockFields: fieldMap.default({ sku: 'productNumber', quantity: 'inventory.available' }),
     priceFields: fieldMap.default({ sku: 'productNumber', netKroner: 'salesPrice' }),
-    /** Of products that are sold in the shop. */
+    /** VAT rate of products that are sold in the shop. */
     vatBp: z.number().int().default(2_500),
     /** What staff read at the order. */
     invoiceNote: z.string().default('Faktura {{number}} i e-conomic'),

@@ -52,7 +52,7 @@ export function defaultsAfter(
   };
 }
 
-/** Where the invoice goes when a place of delivery is chosen: where it went, to an address of the book, or to the same place. */
+/** Invoice address after a delivery address is chosen: unchanged ('keep'), one of the address book, or the delivery address ('same'). */
 export type InvoiceTo = { kind: 'keep' } | { kind: 'book'; addressId: string } | { kind: 'same' };
 
 /** A company's invoices go to one address wherever its goods are delivered; a person's go to their own address. */

@@ -1,4 +1,4 @@
-// Orders that wait for an approval: which do, for how long, and who may say it. Spec §1 "pending-order approval", §6 "Approvers".
+// Orders that wait for an approval: which ones wait, for how long, and who may approve them. Spec §1 "pending-order approval", §6 "Approvers".
 import { addDays, type IsoDate, isWorkday } from '#domain/calendar/calendar';
 import { dayToDayPromise } from '#domain/delivery/delivery';
 import { closedDays, type DeliveryCalendar } from '#domain/delivery/delivery-calendar';
@@ -8,7 +8,7 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 export type ApprovalRule = {
   /** Null: this buyer's orders are placed at once. */
   approverId: number | null;
-  /** Null: every order waits. Else those that come to more, without VAT, freight and duties included. */
+  /** Null: every order waits. Else orders above this total, without VAT, freight and duties included. */
   limit: Oere | null;
 };
 

@@ -5,7 +5,7 @@ import type { Priced } from '#domain/price/price';
 
 /** Another quantity or another kind of store has another price, which is no change of this one. */
 export type SeenPrice = { oere: Oere; quantity: number; basis: PriceBasis };
-/** Of goods for bonus points: what one piece cost of them. */
+/** Goods for bonus points: the points that one piece cost. */
 export type SeenPoints = { points: number; quantity: number; basis: PriceBasis };
 export type Seen = SeenPrice | SeenPoints;
 

@@ -1,4 +1,4 @@
-// What can be sold and how soon it is there. Spec §3 "Stock and delivery", §9 stock indicator colours and delivery-time labels.
+// What can be sold and how soon it arrives. Spec §3 "Stock and delivery", §9 stock indicator colours and delivery-time labels.
 
 /** Spec §3 "Stock states". */
 export const STOCK_STATES = [
@@ -70,7 +70,7 @@ export function deliveryTime(days: number, inStock: boolean): DeliveryTime | nul
   return { min: band.min, max: band.max, measure: band.measure, inStock, term, colour: COLOURS[term] };
 }
 
-/** The dot on tile and product page. Without a known delivery time: green when it is there, red when it is not. */
+/** The dot on tile and product page. Without a known delivery time: green when it is in stock, red when it is not. */
 export function stockColour(days: number, inStock: boolean): StockColour {
   return deliveryTime(days, inStock)?.colour ?? (inStock ? 'green' : 'red');
 }

@@ -1,6 +1,6 @@
 // The pictures of a complaint: which there must be, how large they may be, and what a file is by its first bytes. Spec §3 "Complaint".
 
-/** Of the packaging; all three are required (spec §5). */
+/** Sides of the packaging; all three are required (spec §5). */
 export const PICTURE_SIDES = ['front', 'back', 'side'] as const;
 export type PictureSide = (typeof PICTURE_SIDES)[number];
 
@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024;
 /** A photo of a telephone has 2 to 8 MB. */
 export const PICTURE_MEGABYTES = 12;
 export const PICTURE_BYTES = PICTURE_MEGABYTES * MEGABYTE;
-/** Of a picture's longer side: the largest cameras of telephones take 12,000 × 9,000. */
+/** Pixels of a picture's longer side: the largest telephone cameras take 12,000 × 9,000. */
 export const PICTURE_PIXELS = 12_000;
 /**
  * Megapixels by kind. A JPEG is decoded at a fraction of its size, so that the 108 megapixels of the largest telephones are cheap. All others are

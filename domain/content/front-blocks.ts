@@ -4,7 +4,7 @@ import { movedByOne } from '#domain/staff/product-pictures';
 export const FRONT_BLOCKS = ['banners', 'desk', 'facts', 'entrances', 'occasions', 'finder', 'rows'] as const;
 export type FrontBlock = (typeof FRONT_BLOCKS)[number];
 
-/** Of a front page that says nothing about it. */
+/** Block order of a front page that defines none. */
 export const USUAL_ORDER = [
   'banners',
   'facts',

@@ -78,7 +78,7 @@ const OF_COMPANIES: readonly RightName[] = [
 export interface Standing {
   isBusinessAdmin: boolean;
   hasCompany: boolean;
-  /** Of the same company, without the customer. */
+  /** Users of the same company, without the customer. */
   others: { admins: number; all: number };
 }
 

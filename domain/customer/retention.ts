@@ -44,11 +44,11 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'gift-words': { days: 90 },
   // Contact given to the driver, after the goods are booked in: as long as enquiries about them are likely.
   'return-contacts': { days: 180 },
-  // Who chose what, three months after the gifts were sent; drafts and offers that came to nothing as long.
+  // Who chose what, three months after the gifts were sent; drafts and declined offers as long.
   'gift-shops': { days: 90 },
   // Guests' carts live somewhat longer than their cookie; abandoned carts are retained as long again.
   'old-carts': { days: 120 },
-  // Of guests, after the last change: as long as their carts stay open.
+  // Lists of guests, after the last change: as long as their carts stay open.
   'compare-lists': { days: 60 },
   // As long as enquiries about them are likely.
   mails: { days: 90 },

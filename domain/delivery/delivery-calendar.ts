@@ -20,7 +20,7 @@ export type DeliveryCalendar = {
 /** What holds where a shop says nothing else. */
 export const USUAL_CALENDAR: DeliveryCalendar = { cutoff: '14:00', closed: [], open: [] };
 
-/** Of this year and the next one: a schedule may cross the turn of the year. Weekends are no part of it. */
+/** Closed days of this year and the next: a schedule may cross the turn of the year. Weekends are not included. */
 export function closedDays(now: Date, { closed, open }: DeliveryCalendar): IsoDate[] {
   const year = Number(inCopenhagen(now).date.slice(0, 4));
   const holidays = [year, year + 1].flatMap(danishHolidays);

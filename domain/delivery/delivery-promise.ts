@@ -22,7 +22,7 @@ export interface PromisingWay extends Reach {
 /** To the buyer's door, without an hour, a round or another order to choose. */
 const TO_THE_DOOR: ReadonlySet<DeliveryChannel> = new Set(['day', 'pallet']);
 
-/** The usual way from day to day, where it takes the load; else the one that is there first. Null where none takes it. */
+/** The usual way from day to day, where it takes the load; else the fastest one. Null if none takes it. */
 export function promisedWay<Way extends PromisingWay>(ways: readonly Way[], load: Load): Way | null {
   const taking = ways.filter((way) => TO_THE_DOOR.has(way.channel) && tooMuchFor(way, load) === null);
   const usual = taking.find(({ channel, minGrams }) => channel === 'day' && minGrams === null);
@@ -68,7 +68,7 @@ export function scheduledPromise(
   const first = promisedDate(schedule);
   const delivery = schedule.dates.find((date) => date === wished) ?? first;
   if (goodsWorkdays === null || delivery === null) return null;
-  // What is made or bought in first leaves when it is there, and what is to come later than it could leaves later.
+  // Goods that are made or bought to order leave when they are in stock; goods wanted for a later day leave later.
   const leaves = schedule.closes === inCopenhagen(now).date && delivery === first && leavesFromShelf(goodsWorkdays);
   return { sentToday: leaves, delivery, cutoff: calendar.cutoff };
 }

@@ -35,7 +35,7 @@ const REACH: Readonly<Partial<Record<DeliveryChannel, number>>> = {
 export type ScheduleQuestion = {
   channel: DeliveryChannel;
   now: Date;
-  /** Of the store, with the cut-off of the way of delivery where that has its own. */
+  /** Calendar of the store, with the cut-off of the way of delivery if it has its own. */
   calendar: DeliveryCalendar;
   /** Workdays until the slowest goods can leave the warehouse; null when unknown. */
   goodsWorkdays: number | null;

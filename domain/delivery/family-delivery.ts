@@ -15,7 +15,7 @@ function orderableVariants(variants: readonly VariantDelivery[]): readonly Varia
   return there.length > 0 ? there : variants;
 }
 
-/** Of the slowest; unknown where one of them is. */
+/** Workdays of the slowest variant; unknown if that of one variant is unknown. */
 export const familyWorkdays = (variants: readonly VariantDelivery[]): number =>
   Math.max(...orderableVariants(variants).map(({ workdays }) => workdays));
 

@@ -1,6 +1,6 @@
 // How well a text can be read on its ground (WCAG 2.2, "contrast ratio"): colours that a shop owner sets are held to it.
 
-/** Of normal text, at level AA. */
+/** Contrast of normal text, at level AA. */
 export const LEAST_CONTRAST = 4.5;
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;

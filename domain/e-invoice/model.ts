@@ -35,7 +35,7 @@ export type ELine = {
   name: string;
   sku: string | null;
   quantity: number;
-  /** Of UN/ECE recommendation 20 or 21; each format spells it as its own list does (unit-code.ts). */
+  /** Code of UN/ECE recommendation 20 or 21; each format spells it as its own list does (unit-code.ts). */
   unitCode: string;
   /** What is charged for all pieces, after the discount. */
   net: Oere;

@@ -2,7 +2,7 @@
 
 export type BatchStatus = 'SUCCESS' | 'FAILURE' | 'MIXED_RESULTS';
 
-/** Of one answer for each thing that was named; at least one is. */
+/** Status for a batch with one answer per item; there is at least one. */
 export function batchStatus(answers: readonly { ok: boolean }[]): BatchStatus {
   if (answers.every(({ ok }) => ok)) return 'SUCCESS';
   return answers.some(({ ok }) => ok) ? 'MIXED_RESULTS' : 'FAILURE';

@@ -1,5 +1,5 @@
-// Gift cards as goods: which amounts can be bought, for whom and for when. A card is money for
-// money: it bears no VAT until it is spent (decision 16).
+// Gift cards as goods: which amounts can be bought, for whom and for when. A gift card is a means
+// of payment: VAT is charged when it is spent, not when it is bought (decision 16).
 import { addDays, type IsoDate, isIsoDate } from '#domain/calendar/calendar';
 import { NOTHING, type Oere, oere } from '#domain/money/money';
 import type { PriceBasis } from '#domain/money/vat';
@@ -26,7 +26,7 @@ export const LONGEST_MESSAGE = 400;
 /** Further ahead the address may no longer be valid. */
 export const LATEST_DAYS = 365;
 const KRONE = 100;
-/** Danish time: a gift is there when the day begins for people, not for clocks. */
+/** Danish time: a gift is sent in the morning, not at midnight. */
 export const SENT_AT_HOUR = 8;
 
 /** The first thing that is wrong with a wish, at its field; null: a card can be made of it. */

@@ -14,13 +14,13 @@ export type GiftCard = {
   id: number;
   code: string;
   balance: Oere;
-  /** Of what it held: waits for the payments of other orders, and comes back if they are not made. */
+  /** Reserved part of the balance: waits for the payments of other orders, and is released if they are not made. */
   reserved: Oere;
   validTo: Date | null;
 };
 export type UsedCard = { card: GiftCard; used: Oere };
 
-/** Hyphens are there to be read, not to be typed. */
+/** Hyphens are for reading; they need not be typed. */
 export const cardKey = (typed: string): string => codeKey(typed).replace(/[-\u2010-\u2015]/g, '');
 
 /** Only the end is shown to anyone who looks over a shoulder, on orders and in mails. */

@@ -18,9 +18,9 @@ export interface AnswersForModel {
   employees: number;
 }
 
-/** Fewer are no choice: the rule's own proposal is used instead. */
+/** If the model proposes fewer gifts than this, the rule's own proposal is used. */
 const FEWEST = 3;
-/** The longest answer that is looked at. */
+/** Longer answers are ignored. */
 const LONGEST_ANSWER = 10_000;
 
 export const GIFT_TASK = `You help a company to choose gifts that its employees can choose from. You get the company's wishes and a list of gifts as JSON. \

@@ -2,7 +2,7 @@
 
 export interface GiftCandidate {
   productId: number;
-  /** Of the wish that it fits. */
+  /** Theme of the wish that it fits. */
   theme: string;
   popularity: number;
   isCertified: boolean;
@@ -18,9 +18,9 @@ export interface GiftAnswers {
   employees: number;
 }
 
-/** Choosing among more is no pleasure; among fewer no choice. */
+/** Number of proposed gifts: few enough to compare, enough to choose from. */
 export const PROPOSED_GIFTS = 12;
-/** A gift that is there for so small a part of the employees is proposed only when nothing else is left. */
+/** A gift in stock for a smaller part of the employees than this is proposed only if no other is left. */
 const ENOUGH_STOCK_PART = 0.25;
 
 /**

@@ -33,7 +33,7 @@ export function nameKey(text: string): string {
   return plain.replace(/[^a-z0-9]/g, '');
 }
 
-/** Of a printer that a computer knows over the network, as "\\\\server\\printer" or "printer on server", the printer. */
+/** The printer's own name when a computer knows it over the network, as "\\\\server\\printer" or "printer on server". */
 const withoutServer = (text: string): string =>
   text
     .replace(/^\s*\\\\[^\\]+\\/, '')

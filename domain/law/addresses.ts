@@ -1,4 +1,4 @@
-// Addresses that are there for the law's sake: the customer's own data, and for staff the shop by the laws of another day.
+// Addresses required by law: the customer's own data, and for staff the shop by the laws of another day.
 
 /** The data that the shop stores about the customer, and a file with all of it. */
 export const myDataPath = () => '/customer/account/mine-data';

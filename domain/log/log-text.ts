@@ -34,7 +34,7 @@ export interface LoggedError {
   message: string;
   /** Where it was thrown: lines of the stack without the message above them. */
   frames: string[];
-  /** Of the system or the database; names of its parts say what was violated. */
+  /** Error code of the operating system or the database; table and constraint name what was violated. */
   code?: string;
   table?: string;
   constraint?: string;

@@ -6,7 +6,7 @@ import { isCancellable, mayBecome, type OrderStatus } from '#domain/order/order-
 import { type PaymentMode, requireRealPayment } from '#domain/payment/payment';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 
-/** Pieces of one line: those that left, those that were called off before they could, those on invoices, and those given back. */
+/** Pieces of one line: those that left, those that were cancelled before they could, those on invoices, and those given back. */
 export type LifeLine = {
   id: number;
   sku: string;
@@ -23,7 +23,7 @@ export const unshipped = (line: LifeLine): number => line.quantity - line.shippe
 export const uninvoiced = (line: LifeLine): number => line.shipped - line.invoiced;
 export const creditable = (line: LifeLine): number => line.invoiced - line.credited;
 
-/** Every piece was credited or called off: none stays with the buyer, waits for its invoice, or is still to be sent. */
+/** Every piece was credited or cancelled: none stays with the buyer, waits for its invoice, or is still to be sent. */
 export const keepsNothing = (lines: readonly LifeLine[]): boolean =>
   lines.every((line) => line.quantity - line.canceled === line.credited);
 
@@ -106,8 +106,8 @@ export function planShipping<Line extends LifeLine>(
 }
 
 /**
- * What has not left is called off. When a part has left, the order goes on with that part and counts as shipped; while pieces are
- * still to be sent, it stays what it is. `lines`: without what is called off now.
+ * What has not left is cancelled. When a part has left, the order goes on with that part and counts as shipped; while pieces are
+ * still to be sent, it stays what it is. `lines`: without what is cancelled now.
  */
 export function statusAfterCancel(status: OrderStatus, lines: readonly LifeLine[]): Outcome<{ status: OrderStatus }> {
   if (!isOver(lines)) return isCancellable(status) ? { ok: true, status } : refusal('INVALID_ORDER_STATUS');
@@ -127,7 +127,7 @@ export function mayCancelAsCustomer(status: OrderStatus, lines: readonly LifeLin
   return isCancellable(status) ? { ok: true } : refusal('INVALID_ORDER_STATUS');
 }
 
-/** Whether it can be confirmed by mail: not while it waits for approval or for its payment, and not when it was called off. */
+/** Whether it can be confirmed by mail: not while it waits for approval or for its payment, and not when it was cancelled. */
 export const hasConfirmation = (status: OrderStatus, isPaidOrOnAccount: boolean): boolean =>
   isPaidOrOnAccount && status !== 'needs_review' && status !== 'canceled';
 

@@ -14,7 +14,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 // pending waits for payment or approval; closed is a finished order whose money went back. The specification names the statuses
-// only, the ways between them are decided here. One that is held or looked at is shipped when the rest of it is called off: a consumer may withdraw at any time.
+// only, the ways between them are decided here. One that is held or looked at is shipped when the rest of it is cancelled: a consumer may withdraw at any time.
 const NEXT = {
   pending: ['processing', 'on_hold', 'needs_review', 'canceled'],
   needs_review: ['pending', 'processing', 'shipped', 'canceled'],

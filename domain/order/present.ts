@@ -52,7 +52,7 @@ export function problemWithPresent(
 const isDeliveryDay = (day: string, today: IsoDate, closed: readonly IsoDate[]): boolean =>
   isIsoDate(day) && day > today && day <= addDays(today, LATEST_DAYS) && isWorkday(day, closed);
 
-/** When an order of several presents is to come: all of them are there on their day where it comes on the first. Null without a wish. */
+/** Wished day of an order with several presents: the first of their days, so that none arrives late. Null without a wish. */
 export const dayOfPresents = (wishes: readonly (Pick<PresentWish, 'deliverOn'> | null)[]): IsoDate | null =>
   wishes.flatMap((wish) => wish?.deliverOn ?? []).sort()[0] ?? null;
 

@@ -1,4 +1,4 @@
-// Why the payment of an order came to nothing, by what happened to it: the buyer reads the true reason on the page and in the mail.
+// Why the payment of an order was not completed: the buyer reads the actual reason on the page and in the mail.
 
 export const UNPAID_REASONS = [
   'DECLINED',
@@ -26,5 +26,5 @@ export function unpaidReason(kinds: readonly string[]): { reason: UnpaidReason; 
   return reason ? { reason, wasApprovedLate: kinds.includes('late') } : null;
 }
 
-/** Kind of the event of an order that is called off while its payment is open. */
+/** Kind of the event of an order that is cancelled while its payment is open. */
 export const calledOffKind = (by: string): string => (by === 'customer' ? 'canceled-by-customer' : 'canceled');

@@ -8,7 +8,7 @@ export const isDraftKind = (kind: string): kind is DraftKind => DRAFT_KINDS.some
 
 export interface DraftNamed {
   kind: DraftKind;
-  /** Of its document. */
+  /** Id of the draft's document. */
   id: string;
 }
 

@@ -160,7 +160,7 @@ export function loggedPath(path: string): string {
     const part = best?.parts[Math.min(at, best.parts.length - 1)];
     if (part?.access === 'secret') return '…';
     if (part?.access === 'name' && part.text === decodedSegment(segment).toLowerCase()) return segment;
-    // Of an address with a secret nothing else is taken on trust: it may be one letter off.
+    // In an address with a secret, no other segment is trusted: it may be one letter off.
     const isDeclared = part?.access === 'public' && best && !hasSecret(best) && segment.length <= 100;
     return isDeclared || looksPlain(segment) ? segment : '…';
   });

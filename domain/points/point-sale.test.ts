@@ -1,4 +1,4 @@
-// Lines for points: their cost, and the refund for cancelled and returned pieces.
+// Cart lines bought with bonus points: their cost, and the refund for cancelled and returned pieces.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumOfReasons } from '#domain/price/price';

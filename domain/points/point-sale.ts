@@ -8,12 +8,12 @@ import type { Priced } from '#domain/price/price';
 
 interface PointLine {
   kind: LineKind;
-  /** Of one piece; null: it is not sold for points (any more). */
+  /** Points for one piece; null: it is not (or no longer) sold for points. */
   points: number | null;
   quantity: number;
 }
 
-/** What lines for points cost together; those for money cost none. */
+/** Total cost of the lines bought with points; other lines cost no points. */
 export const pointsFor = (lines: readonly PointLine[]): number =>
   lines.reduce((sum, { kind, points, quantity }) => sum + (kind === 'points' ? Number(points) * quantity : 0), 0);
 
@@ -39,7 +39,7 @@ interface SpentLine {
   credited: number;
 }
 
-/** What an order has cost in points, without what was called off or came back. */
+/** What an order has cost in points, without what was cancelled or came back. */
 export const pointsKept = (lines: readonly SpentLine[]): number =>
   lines.reduce(
     (sum, { unitPoints, quantity, canceled, credited }) => sum + unitPoints * (quantity - canceled - credited),

@@ -23,7 +23,7 @@ interface EarningLine {
 export const earningWorth = (lines: readonly EarningLine[]): Oere =>
   oere(lines.reduce((sum, { unitOere, vatBp, pieces }) => sum + (vatBp === 0 ? 0 : unitOere * pieces), 0));
 
-/** Of an order's points, those of the goods that are invoiced and not given back. All of its goods have all of its points. */
+/** Points of an order that belong to goods which are invoiced and not refunded. All of its goods have all of its points. */
 export function earnedBy(points: number, part: Oere, whole: Oere): number {
   if (whole <= 0) return 0;
   return Math.floor((points * Math.min(Math.max(0, part), whole)) / whole);

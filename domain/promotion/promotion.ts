@@ -24,7 +24,7 @@ export type PromotionRule = {
   groups: readonly number[] | null;
   categories: readonly number[] | null;
   products: readonly number[] | null;
-  /** Of the goods that the rule is about, before any discount (demand D13). */
+  /** Minimum price of the goods in the rule, before any discount (demand D13). */
   minimum: Oere | null;
   /** Its code can be combined with other codes. */
   combines: boolean;
@@ -60,7 +60,7 @@ export type PromotionLine = {
   categories: readonly number[];
   unit: Oere;
   quantity: number;
-  /** Of the full row. */
+  /** Duty of the full row. */
   duty: Oere;
   vatBp: number;
   /** Gift cards are money: nothing is taken off them. */

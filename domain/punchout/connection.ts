@@ -49,7 +49,7 @@ export interface OciAgreement {
   understandsPriceUnits: boolean;
   /** The field of the item number; VENDORMAT by OCI's own rule. */
   itemNumber: NumberField;
-  /** Of a category by its slug, nearest first → the system's material group (UNSPSC, eCl@ss or its own), for products without their own class. */
+  /** Category slug, nearest first → the system's material group (UNSPSC, eCl@ss or its own), for products without their own class. */
   materialGroups: Readonly<Record<string, string>>;
   fixed: Readonly<Partial<Record<FixedField, string>>>;
   /** The list that classes are of (EXT_SCHEMA_TYPE): the product's own, and those in `materialGroups`; null: they are sent as MATGROUP alone. Absent in older settings. */

@@ -5,7 +5,7 @@ import type { QuantityLimits } from '#domain/quantity/quantity';
 import type { Refusal } from '#domain/refusal/refusals';
 
 export interface PurchaseLine {
-  /** Of the line in the cart; null for what does not lie there yet. */
+  /** Id of the line in the cart; null for a product that is not in it yet. */
   id: string | null;
   sku: string;
   isInAssortment: boolean;
@@ -17,7 +17,7 @@ export interface PurchaseLine {
   isForPoints: boolean;
   /** What one piece costs in bonus points; null: it is not sold for them. */
   pointsEach: number | null;
-  /** Of the full line after the change. */
+  /** Quantity of the full line after the change. */
   quantity: number;
   /** By how much the change raises it; 0 or less where nothing is added. */
   added: number;

@@ -4,7 +4,7 @@ import { initialQuantity, type QuantityLimits, quantityFrom, quantityProblem } f
 
 export interface PowerStep {
   quantity: number;
-  /** Of one unit, in the basis of the price that came in. */
+  /** Price of one unit, in the basis of the given price. */
   oere: number;
   /** What a unit costs less than at the least quantity, in whole per cent. */
   percentOff: number;

@@ -36,7 +36,7 @@ export const CART = {
   COUPON_NO_GOODS: 'errors:cart.couponNoGoods',
   COUPON_USED_UP: 'errors:cart.couponUsedUp',
   COUPON_USED_BY_YOU: 'errors:cart.couponUsedByYou',
-  COUPON_NOT_COMBINABLE: 'errors:cart.couponNotCombinable', // params other: the code that is there
+  COUPON_NOT_COMBINABLE: 'errors:cart.couponNotCombinable', // params other: the code in the cart
   COUPON_IN_CART: 'errors:cart.couponInCart',
   COUPONS_TOO_MANY: 'errors:cart.couponsTooMany', // params max
   COUPON_FAILED: 'errors:cart.couponFailed', // §8 'An error occurred, please contact us.'

@@ -101,7 +101,7 @@ const ORDER = {
   APPROVAL_DECIDED: 'errors:order.approvalDecided', // someone has said yes or no already
   APPROVAL_FIXED: 'errors:order.approvalFixed', // what a gift card has paid is not taken apart
   APPROVAL_DISCOUNT_LOST: 'errors:order.approvalDiscountLost', // it would not count for so little
-  APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was called off
+  APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was cancelled
   NO_ORDERS_CHOSEN: 'errors:order.noOrdersChosen', // of those that wait for an answer
   ORDERS_TOO_MANY: 'errors:order.tooManyOrders', // for one press
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'

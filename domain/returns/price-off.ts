@@ -8,11 +8,11 @@ import type { DocumentTotals } from '#domain/order/invoice';
 import type { Chosen } from '#domain/order/order-life';
 import { lessByLine } from '#domain/returns/value-reduction';
 
-/** Of so many pieces of a line, incl. VAT, together. */
+/** Reduction for this number of pieces of a line, incl. VAT, in total. */
 export type PriceOff = { pieces: number; oere: Oere };
 type Line = { id: number; quantity: number; canceled: number; credited: number };
 
-/** Of so many pieces that come back now. Those at the full price are taken to come first. */
+/** Reduction for the pieces that are returned now. Pieces at the full price are assumed to come first. */
 export function priceOffOn({ quantity, canceled, credited }: Line, back: number, off: PriceOff): Oere {
   const reduced = Math.min(off.pieces, quantity - canceled);
   if (reduced <= 0) return NOTHING;

@@ -66,7 +66,7 @@ export type WithdrawalLine = {
   quantity: number;
   canceled: number;
   credited: number;
-  /** Pieces of earlier withdrawals and returns that neither were called off nor have come back yet. */
+  /** Pieces of earlier withdrawals and returns that neither were cancelled nor have come back yet. */
   underway: number;
 };
 

@@ -47,7 +47,7 @@ export interface Measure {
   /** Its position in the text. */
   from: number;
   to: number;
-  /** What the index may hold of it; a size without a unit may be meant in millimetres or centimetres. */
+  /** Spellings of it in the index; a size without a unit may be in millimetres or centimetres. */
   lexemes: string[];
   /** Its numbers as plain words, for texts that say it otherwise. */
   numbers: string[];

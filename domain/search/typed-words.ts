@@ -14,13 +14,13 @@ export interface Run {
   /** Place of its first word, and how many words it has. */
   from: number;
   words: number;
-  /** With a space between: how a synonym is written. */
+  /** The words with spaces between them, as synonyms are written. */
   spaced: string;
-  /** Without: how a compound or a number is written. */
+  /** The words without spaces, as compounds and numbers are written. */
   joined: string;
 }
 
-/** As it may be said again: control characters mean nothing, and no page, address or database wants them. */
+/** The typed text as it is shown again: control characters have no meaning, and pages, addresses and the database cannot have them. */
 export const withoutControls = (typed: string): string => typed.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Letters of full width, as East Asian keyboards write them, and those of formulas, as some write names in social media. */

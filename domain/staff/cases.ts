@@ -52,7 +52,7 @@ export function mayActOnCase(role: string, kind: CaseKind, act: CaseAct): boolea
 interface GoodsState {
   /** Pieces that neither have come back nor were refused. */
   left: number;
-  /** Of the return's label; null where there is none. */
+  /** State of the return's label; null without a label. */
   label: string | null;
 }
 

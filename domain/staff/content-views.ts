@@ -54,7 +54,7 @@ interface Existing {
   hasDraft: boolean;
 }
 
-/** Of an entry that is there. A draft alone is discarded, or removed where that can be restored. */
+/** Acts on an existing entry. A draft alone is discarded, or removed if that can be restored. */
 export function possibleContentActs({ kind, isPublished, hasDraft }: Existing): ContentAct[] {
   const isAdded = isAddedKind(kind);
   const acts: [ContentAct, boolean][] = [

@@ -31,9 +31,9 @@ export function figureSpan(period: FigurePeriod, today: IsoDate): FigureSpan {
 export interface DayFigures {
   day: IsoDate;
   orders: number;
-  /** Of the orders placed on that day, without VAT. */
+  /** Total of the orders placed on that day, without VAT. */
   netOere: number;
-  /** Of the credit notes of that day, without VAT. */
+  /** Total of the credit notes of that day, without VAT. */
   creditedOere: number;
 }
 

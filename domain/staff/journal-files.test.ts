@@ -28,7 +28,7 @@ const capture: Voucher = {
 };
 const textOf = ({ kind, number, name }: Voucher) => `${kind} ${number} ${name}`.trim();
 
-/** Of each line, the columns by their names. */
+/** The columns of each line by their names. */
 function linesOf(format: 'e-conomic' | 'business-central', pages: readonly Voucher[][]) {
   const columns = journalColumns(format);
   const rowsOf = journalWriter(format, '2026-10', numbers);

@@ -22,7 +22,7 @@ export type LedgerAccounts = { [Group in (typeof SINGLE_ACCOUNTS)[number]]?: str
 };
 
 export interface AccountNumber {
-  /** Of an account, or vat_groups. */
+  /** Group of an account, or vat_groups. */
   group: string;
   key: string;
   number: string;
@@ -68,11 +68,11 @@ export const isVoucherKind = (text: string): text is VoucherKind => VOUCHER_KIND
 
 export interface Voucher {
   kind: VoucherKind;
-  /** Of a document its own; no other voucher has it. */
+  /** Number of the document; no other voucher has it. */
   number: string;
   /** By the Danish calendar. */
   day: IsoDate;
-  /** Of invoices. */
+  /** Due date of invoices. */
   dueOn: IsoDate | null;
   order: string | null;
   /** The buyer's; '' for gift cards and payments. */
@@ -125,7 +125,7 @@ export function postingsOfPayment(kind: 'capture' | 'refund', provider: string, 
   ]);
 }
 
-/** Of an invoice on account, as staff registered it: negative where it was paid back or undone. */
+/** Receipt of an invoice on account, as staff registered it: negative if it was paid back or undone. */
 export const postingsOfReceipt = (oere: number): Posting[] =>
   moving([
     { account: single('bank'), oere },

@@ -53,7 +53,7 @@ export interface DocumentsQuery {
   month: Month | '';
   kind: DocumentKind | '';
   store: string;
-  /** Of a document or its order: numbers, names, e-mail, references. */
+  /** Searched in documents and their orders: numbers, names, e-mail, references. */
   q: string;
   /** Older than this document, or newer: ids. */
   after: number | null;
@@ -117,7 +117,7 @@ export interface RateOfMonth {
   creditedVatOere: number;
 }
 
-/** Of all rates: what the VAT return states. */
+/** Sum over all rates: what the VAT return states. */
 export function ratesTogether(rates: readonly RateOfMonth[]): { netOere: number; vatOere: number } {
   return rates.reduce(
     ({ netOere, vatOere }, rate) => ({

@@ -27,7 +27,7 @@ export interface OpenQuery {
   age: OpenAge | '';
   /** The id of a company. */
   company: number | null;
-  /** Of an invoice or its order: numbers, names, e-mail, references. */
+  /** Searched in invoices and their orders: numbers, names, e-mail, references. */
   q: string;
   /** Later than this invoice: an id. */
   after: number | null;

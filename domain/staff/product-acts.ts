@@ -41,5 +41,5 @@ export function possibleProductActs({ hasVariants, isVariant, isBonusOnly }: Pro
   return PRODUCT_ACTS.filter((act) => isPossible[act]);
 }
 
-/** Of a new product: without what addresses, files and lists of numbers separate by. */
+/** SKU of a new product: without the characters that separate values in addresses, files and lists of numbers. */
 export const isNewSku = (sku: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u.test(sku);

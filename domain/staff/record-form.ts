@@ -15,7 +15,7 @@ export interface RecordSchema {
 interface FieldPlace {
   /** Unique in the form: 'prices-0-amount'; forms of the shop have no names with dots. */
   path: string;
-  /** Of the key in the file: 'amount'. */
+  /** Key in the file: 'amount'. */
   key: string;
   isRequired: boolean;
 }
@@ -88,7 +88,7 @@ function listField(items: RecordSchema, values: readonly unknown[], place: Field
 /** Whether the tick to remove the row was set. */
 export const removalField = (path: string, row: number): string => `${path}-${row}-remove`;
 
-/** Of an optional value that was left empty: the file does not have it. */
+/** An optional value that was left empty: absent in the file. */
 const ABSENT = undefined;
 
 /** The record that was typed: what is optional and empty is left out; what is no number stays a text, which the rules of the file refuse. */

@@ -3,9 +3,9 @@ import { roleHasRight, type StaffRight } from './rights';
 
 interface PartPlace {
   right: StaffRight;
-  /** Of the shop's folder. */
+  /** File in the shop's folder. */
   file: string;
-  /** Of a YAML file, which has several parts; a table is one part. */
+  /** Key in a YAML file, which has several parts; a table is one part. */
   key?: string;
   /** Its rows are changed by a file that is uploaded: too many to be shown in a form. */
   isUploadOnly?: boolean;
@@ -59,7 +59,7 @@ const PARTS = Object.keys(SHOP_PARTS).filter(isShopPart);
 
 export const placeOfPart = (part: ShopPart): PartPlace => SHOP_PARTS[part];
 
-/** Of the complete file or the part of one, in bytes. */
+/** Size of the complete file or the part of one, in bytes. */
 export const LARGEST_PART = 1024 * 1024;
 
 /** For the list of parts: a member who may change at least one. */
@@ -70,7 +70,7 @@ export const mayChangePart = (role: string, part: ShopPart): boolean => roleHasR
 /** In the order of the table. */
 export const partsOfRole = (role: string): ShopPart[] => PARTS.filter((part) => mayChangePart(role, part));
 
-/** Of the page of one record; `key`: null for a new one, '' for the only one. */
+/** Path of the page of one record; `key`: null for a new one, '' for the only one. */
 export const staffRecordPath = (part: ShopPart, key: string | null): string =>
   `/staff/settings/${part}/${key === null ? 'new' : 'record'}${key ? `?${new URLSearchParams({ key })}` : ''}`;
 

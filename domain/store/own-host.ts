@@ -10,7 +10,7 @@ export interface OwnOrigins {
   isAssumed?: boolean;
 }
 
-/** Of a shop variant, as the data have it: its hosts, the first of them for links, and the codes of its stores. */
+/** Addresses of a shop variant: its hosts, the first of them for links, and the codes of its stores. */
 export interface ShopAddress {
   hosts: readonly string[];
   storeCodes: readonly string[];

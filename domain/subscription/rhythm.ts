@@ -65,7 +65,7 @@ function addMonths(date: IsoDate, months: number): IsoDate {
   return last.toISOString().slice(0, 10);
 }
 
-/** Of the years around a day: two workdays before the 2nd of January lie in the year before. */
+/** Closed days of the years around a day: two workdays before the 2nd of January are in the previous year. */
 const closedAround = (date: IsoDate, { calendar }: DeliveryPlace) =>
   closedDays(startOfDay(addDays(date, -60)), { cutoff: '', ...calendar });
 

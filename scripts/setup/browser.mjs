@@ -1,4 +1,4 @@
-// Finds or installs the browser that tests and measurements drive: Debian's Chromium where we may install it, else one that is there, else Playwright's.
+// Finds or installs the browser that tests and measurements drive: Debian's Chromium if it may be installed, else an installed browser, else Playwright's.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -31,7 +31,7 @@ function findOnPath() {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** The path of a browser of the system, or undefined when Playwright's own is to be used; it is there either way. */
+/** The path of a browser of the system, or undefined when Playwright's own is to be used. Either browser is installed when this returns. */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const debians = [DEBIAN_QUICK, DEBIAN_WHOLE];

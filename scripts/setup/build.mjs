@@ -48,7 +48,7 @@ async function bundlePrograms() {
     absWorkingDir: at(),
     entryPoints: PROGRAMS,
     outdir: 'build',
-    // Of the storefront's own entry.
+    // Overwrites the storefront's own entry.
     allowOverwrite: true,
     bundle: true,
     splitting: true,

@@ -1,4 +1,4 @@
-// More visitors than the shop can serve, and a shop that is shut down while they are there.
+// More visitors than the shop can serve, and a shop that is shut down during their visits.
 import { shoot } from '../bench/load/shoot.mjs';
 import { type Attempt, ask, codeOf, counted } from './attempt';
 

@@ -5,7 +5,7 @@ import { type SmtpLoopback, startSmtpLoopback } from '../support/smtp-loopback';
 
 export interface Target {
   origin: string;
-  /** Of the shop's process. */
+  /** Id of the shop's process. */
   pid: number;
   smtp: SmtpLoopback;
   /** Queries the shop's database directly. */

@@ -175,7 +175,7 @@ test('publishes nothing for changes of orders, carts and mails', async () => {
   expect(changes()).toEqual([]);
 });
 
-/** A connection may take a second on a machine with other work to do; the patience is longer. */
+/** A connection may take a second on a machine with other work to do; the time limit is longer. */
 const SHORT = { beat: 20, patience: 2_000, firstTry: 20, lastTry: 40 };
 
 test('a lost connection counts as a change of everything at each interval, and once more after reconnecting', async () => {

@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(Math.round((made?.totalAmountIncludingTax ?? 0) * 100)).toBe(row?.total_oere);
     const parcels = [central.ship(sold, 1, { shippingAgentCode: 'GLS', packageTrackingNumber: '0037' })];
     for (const _ of [1, 2]) await round();
-    // Of a transaction that began before the first one and ended after it.
+    // A transaction that began before the first one and ended after it.
     const [{ lastModifiedDateTime } = { lastModifiedDateTime: '' }] = central.salesShipments;
     const earlier = new Date(Date.parse(lastModifiedDateTime) - 120_000).toISOString();
     parcels.push(central.ship(sold, 2, { lastModifiedDateTime: earlier }));

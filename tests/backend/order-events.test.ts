@@ -1,5 +1,5 @@
 // Events of the less usual steps of an order, the same on PostgreSQL and on the embedded database: approval, gift cards by mail, parts that
-// are called off, shipments of an ERP.
+// are cancelled, shipments of an ERP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '#backend/api/keys';
 import { cancelOrder } from '#backend/commerce/fulfilment/cancel';

@@ -38,7 +38,7 @@ const agree = (key: string, value: unknown) =>
   );
 
 const PEN = '1000101';
-/** Of the customer of the connection. */
+/** GLN of the connection's customer. */
 const AGREED_GLN = '5798009900418';
 const dtd = readDtd(readFileSync(new URL('../fixtures/cxml/emitted.dtd', import.meta.url), 'utf8'));
 const DOCTYPE = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.040/cXML.dtd">';
@@ -53,7 +53,7 @@ interface Written {
   /** Attributes and elements of the header. */
   attributes?: string;
   header?: string;
-  /** Of the total. */
+  /** Currency of the total. */
   currency?: string;
   shipTo?: string;
   lines?: readonly string[];
@@ -853,7 +853,7 @@ describe('what a connection may order', () => {
   test('includes an order that is being placed, for two minutes', async () => {
     await receivedAt('2026-10-01T00:00:00Z');
     await limit({ perDay: total });
-    // Of a process that ended between the claim and the order: the cart of a refused order has none.
+    // Claim of a process that ended between the claim and the order: the cart of a refused order has none.
     const claim = (seconds: number) =>
       counter.rows(
         `INSERT INTO punchout_order (connection_code, order_ref, cart_id, payload_id, lines, received_at, amount_oere)

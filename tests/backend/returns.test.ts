@@ -169,7 +169,7 @@ describe('requesting a return', () => {
     await run('order', 'cancel', off);
     expect((await booksOf(off))?.status).toBe('canceled');
     expect(await giveBack(off, [1])).toMatchObject({ code: 'RETURN_UNAVAILABLE' });
-    // Of a partly shipped order only the delivered half; the other half was canceled.
+    // In a partly shipped order only the delivered half can be returned; the other half was cancelled.
     const half = await ordered([[sku(0), 2]]);
     await delivered(half, new Map([[sku(0), 1]]));
     await run('order', 'cancel', half);

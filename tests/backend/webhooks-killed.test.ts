@@ -19,7 +19,7 @@ import { ORIGIN, openCounter } from './test-backend';
 /** WEBHOOK_EVENTS=100000 makes that many events, with 60 kills. */
 const EVENTS = Number(process.env.WEBHOOK_EVENTS ?? 600);
 const KILLS = process.env.WEBHOOK_EVENTS ? 60 : 3;
-/** Of requests, in thousandths; fewer where there are many: each makes a pause. */
+/** Failing requests, in thousandths; fewer in a large run, because each causes a pause. */
 const FAULTS = EVENTS > 5_000 ? 2 : 20;
 const ORDERS = 300;
 

@@ -15,8 +15,8 @@ const scriptsSeen = () =>
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize }));
 
-/** `isAwake`: the scripts of the page are loaded before the press; otherwise the press starts them. */
-async function pressOnce(browser, url, isAwake, cookies) {
+/** `isHydrated`: the scripts of the page are loaded before the press; otherwise the press loads them. */
+async function pressOnce(browser, url, isHydrated, cookies) {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
   try {
     await context.addCookies(cookies);
@@ -24,13 +24,13 @@ async function pressOnce(browser, url, isAwake, cookies) {
     await page.addInitScript(collectMoves);
     await slowDown(context, page);
     await page.goto(url, { waitUntil: 'load' });
-    if (isAwake) await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+    if (isHydrated) await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     const before = await page.evaluate(scriptsSeen);
     const since = performance.now();
     await page.locator(BUTTON).first().click({ noWaitAfter: true });
     await page.locator('dialog[open]').waitFor();
     const shown = performance.now() - since;
-    const after = isAwake ? await page.evaluate(scriptsSeen) : before;
+    const after = isHydrated ? await page.evaluate(scriptsSeen) : before;
     const bytes = (seen) => seen.reduce((sum, { size }) => sum + size, 0);
     return { shown, next: await page.evaluate(() => window.longestPress), scripts: bytes(after) - bytes(before) };
   } finally {
@@ -45,9 +45,9 @@ export async function measureFirstPress(url, cookies = []) {
   const browser = await chromium.launch({ executablePath, args });
   try {
     const measured = {};
-    for (const [kind, isAwake] of Object.entries({ awake: true, early: false })) {
+    for (const [kind, isHydrated] of Object.entries({ awake: true, early: false })) {
       const runs = [];
-      for (let count = 0; count < RUNS; count += 1) runs.push(await pressOnce(browser, url, isAwake, cookies));
+      for (let count = 0; count < RUNS; count += 1) runs.push(await pressOnce(browser, url, isHydrated, cookies));
       const middle = (name) =>
         percentile(
           runs.map((run) => run[name]),

@@ -26,7 +26,7 @@ function memoryOf(pid) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 }
 
-/** Of the processes that this one has started; 0 without any. */
+/** Memory of the processes that this one has started; 0 without any. */
 function memoryBeside(pid) {
   const lines = String(execFileSync('ps', ['-A', '-o', 'ppid=,rss=']))
     .trim()

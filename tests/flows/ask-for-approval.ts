@@ -2,7 +2,7 @@
 import type { Shopper } from './drivers/shopper';
 import { throughCheckout } from './through-checkout';
 
-/** Of each customer of the demo. */
+/** Password of each customer of the demo. */
 export const PASSWORD = 'Kontor-2026';
 
 export async function logIn(shopper: Shopper, email: string, returnTo: string) {

@@ -36,7 +36,7 @@ export interface FlowOptions {
   also?: readonly Setup[];
   /** Only for features that other drivers lack, such as client-side scrolling; a flow is for all three. */
   only?: DriverName;
-  /** Of pages that the storefront has only with the back end in its own process. */
+  /** For pages that the storefront has only with the back end in its own process. */
   isEmbedded?: boolean;
   /** In a shop of the files of `init`, without the demo. */
   isOwn?: boolean;

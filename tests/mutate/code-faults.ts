@@ -102,7 +102,7 @@ function isValue(node: ts.Node): boolean {
 
 function number(node: ts.NumericLiteral): Fault[] {
   const value = Number(node.text);
-  // Of `a < b ? -1 : 1` a sort uses the sign only.
+  // A sort uses only the sign of `a < b ? -1 : 1`.
   if (isSign(node)) return [{ kind: 'one-less', text: '0' }];
   return [
     { kind: 'one-more', text: String(value + 1) },

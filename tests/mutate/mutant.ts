@@ -2,7 +2,7 @@
 
 /** A mutation as the rules generate it: its kind, and the text that replaces the node. */
 export interface Fault {
-  /** Of a hand-written mutation: the others retain their ids when one is added. */
+  /** Fixed id of a hand-written mutation: adding one does not change the ids of the others. */
   id?: number;
   kind: string;
   text: string;

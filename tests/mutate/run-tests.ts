@@ -138,7 +138,7 @@ export async function openTestRun(
         const part = new Set(unknown.slice(at, at + READ_AT_ONCE).filter((file) => !store.get(file)));
         for (const reading of await read((file) => part.has(file))) store.set(reading);
       }
-      // A test that fails on a busy machine is omitted and run again by the next run.
+      // A file that could not be read, say on a busy machine, is omitted; the next run reads it again.
       return wanted.flatMap((file) => store.get(file) ?? []);
     },
     judge: (number, given) =>

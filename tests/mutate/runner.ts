@@ -23,7 +23,7 @@ declare global {
 
 /** Maximum duration of a loop with a mutant; the mutant counts as killed then, since tests would wait for ever. */
 const LONGEST_MS = 15_000;
-/** Of a story of the back end, whose loops take longer on a busy machine. */
+/** A story of the back end has loops that take longer on a busy machine. */
 const LONGEST_STORY_MS = 90_000;
 const folder = process.env.MUTATE_FOLDER ?? '';
 

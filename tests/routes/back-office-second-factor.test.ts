@@ -7,7 +7,7 @@ import { formOfAct, openStaffDoor } from './staff-door';
 
 const door = openStaffDoor();
 const EMAIL = 'finance@kontor.example';
-/** Of the demo: the command line has shown the colleague another one. */
+/** Password in the demo: the command line has shown the colleague another one. */
 const PASSWORD = 'Kontor-2026';
 
 let cookies = '';

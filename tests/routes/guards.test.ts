@@ -292,7 +292,7 @@ const GUARDED = new Set([LOGIN, ACCOUNT, FRONT]);
 const sentAway = (kind: Kind, forWhom: keyof typeof SENT_AWAY): string | undefined =>
   Object.entries(SENT_AWAY[forWhom]).find(([name]) => name === kind)?.[1];
 
-/** Of the visitors with the same outcome at an address, the usual run has one, in turn from address to address. */
+/** Of the visitors with the same outcome at an address, the default run tests one, in turn from address to address. */
 function visitorsAt(row: number, forWhom: keyof typeof SENT_AWAY): readonly Kind[] {
   if (process.env.ALL_FLOWS) return KINDS;
   const outcomes = [...new Set(KINDS.map((kind) => sentAway(kind, forWhom)))];
@@ -341,7 +341,7 @@ describe('the table of routes and visitors', () => {
       for (const [words, isTold] of Object.entries(told))
         if (main.includes(words) !== isTold) wrong.push(`${kind}: "${words}" should be ${isTold ? 'there' : 'away'}`);
     }
-    // Of all menus together, so that the usual run opens different entries of each.
+    // Counted over all menus, so that the default run opens different entries of each.
     for (const { kind, host, cookies, path } of oneIn(5, entries)) {
       const { status } = await door.ask(path, { host, cookies });
       if (status !== 200) wrong.push(`${kind}: ${path} is in the menu and answers ${status}`);

@@ -24,7 +24,7 @@ export interface Examples {
 export const PRINTER = 'brother-dcp-l2530dw';
 export const WORD = 'kobberkran';
 export const CERTIFICATE = 'nordic-ecolabel';
-/** Of the product for businesses only, in øre including VAT: more expensive than any related one, in every notation. */
+/** Prices of the product for businesses only, in øre including VAT: higher than those of related products in every notation. */
 const PRICES = [975_325, 864_215] as const;
 /** A range in kroner that contains its price, with or without VAT, and no other of its category. */
 export const PRICE_SPAN = [6_900, 8_700] as const;

@@ -52,7 +52,7 @@ const orderOf = async (at: number, email: string, store: string): Promise<OrderF
   return rows[0];
 };
 
-/** Of a closed gift shop whose employee has chosen. */
+/** A closed gift shop whose employee has chosen. */
 const GIFT = { code: '7K4MQ2XR9DTB', company: 'gift-company-token-7K4M', pack: 'gift-pack-token-7K4MQ2' };
 /** The texts on the gift, and of the company that gives it. */
 const LABEL = 'zq9modtager';

@@ -6,7 +6,7 @@ export interface Leaf {
   /** As the router spells it. */
   address: string;
   acts: boolean;
-  /** Of the repository. */
+  /** File in the repository. */
   file: string;
 }
 

@@ -74,7 +74,7 @@ interface Pressed {
   /** A field of the form. */
   field: string;
   typed: Record<string, string>;
-  /** Of what a press creates. */
+  /** Table that counts what a press creates. */
   count: string;
   isGuest?: boolean;
 }

@@ -63,7 +63,7 @@ const intents = () => [
   ),
 ];
 
-/** Of the intents that a page does not handle, one in this many is sent. */
+/** One in this many of the intents that a page does not handle is sent. */
 const UNKNOWN_ONE_IN = process.env.ALL_FLOWS ? 5 : 25;
 
 /** The source that handles a POST to an address: its route's file or its panel's folder, with their imports from the storefront. */

@@ -7,7 +7,7 @@ import type { Dice } from './random';
 import type { Opening, Stage } from './stage';
 import { type Act, codeOf, type Doing, type OnDatabase, type Story, shopperOn } from './story';
 
-/** Of each of the goods, on the two lists together. */
+/** Pieces of each product, on the two lists together. */
 export const LISTED_PIECES = 2;
 
 const MADE = `WITH l AS (INSERT INTO shopping_list (name, customer_id, made_by, created_at) SELECT $2 || n, $1::int, $1::int, $3 FROM generate_series(1, 2) n RETURNING id),

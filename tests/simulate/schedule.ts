@@ -6,7 +6,7 @@ import type { Dice } from './random';
 /** A statement that has not been sent yet. */
 interface Ticket {
   actor: number;
-  /** Of the connection that sends it. */
+  /** Process id of the connection that sends it. */
   pid: number;
   text: string;
   /** Not picked before this is true, unless no other actor is left that could make it so. */

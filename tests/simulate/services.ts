@@ -93,7 +93,7 @@ async function takeBack(number: string, life: Life, { dice }: Story): Promise<Ou
   return dice.percent(15) ? refuseReturn(returned, back, life) : receiveReturn(returned, back, life);
 }
 
-/** Of one or two pieces; now and then the form is sent twice. Its pictures have been uploaded. */
+/** Complains of one or two pieces; sometimes the form is sent twice. Its pictures have been uploaded. */
 async function complainOfPieces(number: string, life: Life, { dice, stage }: Story): Promise<Outcome<object>> {
   const order = await orderByNumber(life.db, number);
   const [whole] = order ? await wholeOrders(life.db, [order]) : [];

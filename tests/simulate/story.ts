@@ -23,7 +23,7 @@ export interface KnownOrder {
   id: number;
   /** Null for a delivery of a subscription, which is not paid on a page. */
   token: string | null;
-  /** Of the payment page, once it was opened. */
+  /** Session of the payment page, once it was opened. */
   session: string | null;
   amount: number;
   /** As far as the shop knows: orders that may be sent. */

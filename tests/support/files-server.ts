@@ -8,7 +8,7 @@ interface Opened {
 }
 
 export async function openFilesServer(shop: Opened) {
-  /** Of the next requests to a path: no reply, though the shop has done it; or an error before it. */
+  /** Faults for the next requests to a path: a lost reply although the shop has done the work, or an error before it. */
   const faults: { path: string; fault: 'lost reply' | 503 }[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-// What a reader without sight needs of every page: one main heading, ids that are there once, a description of each picture, a name for each field.
+// What a blind reader needs of every page: one main heading, unique ids, a description of each picture, a name for each field.
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { Element } from 'domhandler';
 
@@ -16,7 +16,7 @@ function headingFaults($: CheerioAPI): string[] {
   return $('h1').text().trim() === '' && !$('h1 img[alt]').attr('alt') ? ['the h1 is empty'] : [];
 }
 
-/** Of one element by what refers to it: label, description, owner of a list. */
+/** Attributes by which another element refers to one: label, description, owner of a list. */
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-errormessage', 'list'];
 
 function idFaults($: CheerioAPI): string[] {

@@ -36,7 +36,7 @@ export async function picturesOfPdf(bytes: ArrayBuffer | Uint8Array): Promise<Pd
   return pages.flat();
 }
 
-/** Of a zip, each file by its name, followed by its text. */
+/** Text of a zip: each file by its name, followed by its text. */
 export async function textOfPaper(bytes: ArrayBuffer | Uint8Array): Promise<string> {
   const held = new Uint8Array(bytes);
   if (strFromU8(held.subarray(0, 2)) !== 'PK') return textOfPdf(held);

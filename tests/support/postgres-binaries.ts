@@ -106,7 +106,7 @@ function fromPath(): Binaries {
   return binariesIn(path.dirname(fs.realpathSync(found)));
 }
 
-/** Of another PostgreSQL than the package's. */
+/** Binaries of a PostgreSQL other than the package's. */
 export function binariesIn(folder: string, version = 'path'): Binaries {
   const postgres = path.join(folder, 'postgres');
   const said = execFileSync(postgres, ['--version'], { encoding: 'utf8', ...unprivileged, cwd: '/' });

@@ -14,12 +14,12 @@ export interface PostgresOptions {
   fsync?: boolean;
   /** Further server settings, such as `{ max_connections: 200 }`. */
   settings?: Record<string, string | number>;
-  /** Of another PostgreSQL than the package's. */
+  /** Binaries of a PostgreSQL other than the package's. */
   binaries?: Binaries;
 }
 
 export interface Postgres {
-  /** Of the empty maintenance database; the databases of the tests come from `createDatabase`. */
+  /** URL of the empty maintenance database; the databases of the tests come from `createDatabase`. */
   url: string;
   /** A new database, empty or a copy of `template`, with a generated name unless one is given. Returns its URL. */
   createDatabase(template?: string, name?: string): Promise<string>;

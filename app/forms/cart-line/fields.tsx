@@ -5,7 +5,7 @@ interface AddFieldsProps {
   sku: string;
   parentSku?: string | null;
   selectedOptions?: string[];
-  /** Of a product that the shopper designs: what its line will be known by. */
+  /** The chosen design of a designed product; it identifies the cart line. */
   design?: string | null;
   /** The limits of the quantity field next to it. */
   rule: QuantityLimits;

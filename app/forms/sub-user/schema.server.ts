@@ -23,7 +23,7 @@ const rest = z
   .and(ticks);
 const email = z.object({ email: requiredTidy('email', 'email') });
 
-/** The address of a user who is there already is their own to change. */
+/** Only the user themselves can change the address of an existing user. */
 export function parseSubUser(form: FormData, isNew: boolean): Parsed<SubUserTyped> {
   const parsed = isNew ? parseForm(form, rest.and(email)) : parseForm(form, rest);
   if (!parsed.ok) return parsed;

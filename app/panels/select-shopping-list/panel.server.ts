@@ -20,7 +20,7 @@ export interface ListVariant {
 
 export interface SelectListModel {
   product: Pick<Tile, 'sku' | 'name' | 'number' | 'picture'>;
-  /** Of a family that nothing is chosen of; the lists are shown of the one that is chosen. */
+  /** Variants of a family without a chosen variant; the lists shown are those of the chosen one. */
   variants: ListVariant[];
   lists: (ShoppingListEntry & { isOn: boolean })[];
   mayCreate: boolean;

@@ -6,7 +6,7 @@ import { textsOf } from '~/i18n/texts.server';
 import { getContext } from '~/request-context/get-context.server';
 import { suggest } from '~/services/catalogue/search.server';
 
-/** The same letters are typed again and again; what they lead to changes by the hour. */
+/** Shoppers type the same letters repeatedly, and suggestions change only once in an hour or so. */
 const KEPT = 'private, max-age=60';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,4 +1,4 @@
-// The payment came to nothing, or is still open: why, whether money was reserved, and the way on. The cart comes back by itself.
+// The payment was not completed, or is still open: why, whether money was reserved, and what to do next. The cart is restored automatically.
 import { checkoutCancelPath, checkoutSuccessPath } from '#domain/page/addresses';
 import { endedFirst, paymentsIn, takeCartBack } from '~/request-context/open-payment.server';
 import { redirectTo } from '~/request-context/respond.server';

@@ -6,7 +6,7 @@ import { privateFile } from './private-file.server';
 
 export type CsvRow = readonly (string | number | null)[];
 
-/** Of øre, with the decimal sign of a language. */
+/** Formats øre with the decimal sign of a language. */
 export const amountIn =
   (language: 'da' | 'en') =>
   (oere: number): string =>

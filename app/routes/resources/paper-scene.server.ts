@@ -34,7 +34,7 @@ async function logoOnPaper({ scheme, host, variant: { logo } }: SceneContext): P
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
-/** Of the shop that has the store: for papers that staff print of orders of any store. */
+/** The shop that has the store: for documents that staff print for orders of any store. */
 export async function sceneOfStore(
   { store, language }: { store: string; language: 'da' | 'en' },
   { scheme, host }: Caller,

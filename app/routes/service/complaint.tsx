@@ -77,7 +77,7 @@ export const action = page.action;
 
 const isOrderNumber = (order: string) => order.length <= LONGEST_NUMBER && isDigits(order, order.length);
 
-/** Of an order by its number, where the customer may see it; any other text is the token itself. */
+/** Token of the order with this number if the customer may see it; any other text is the token itself. */
 async function tokenOfOrder(context: RequestContext, order: string): Promise<string | null> {
   if (order === NO_ORDER) return null;
   return isOrderNumber(order) ? tokenOfOwnOrder(context, order) : order;

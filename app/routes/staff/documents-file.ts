@@ -35,7 +35,7 @@ function ratesAsRows(document: StaffDocumentView, kind: string, amount: (oere: n
   return document.taxes.map(({ vatBp, netOere, vatOere }, at) => [
     ...[kind, number, issued, document.dueAt, order, store, company, cvr, buyer, email, payment],
     ...[amount(vatBp), amount(sign * netOere), amount(sign * vatOere), amount(sign * (netOere + vatOere))],
-    // Of the document: once, so that the column can be summed.
+    // Once per document, so that the column can be summed.
     amount(at === 0 ? sign * giftCardOere : 0),
   ]);
 }

@@ -13,7 +13,7 @@ import { staffFields, staffReply } from '~/request-context/staff-form.server';
 import { changeShopRecord, readShopRecord } from '~/services/staff/shop-parts.server';
 import { namedPart } from './named-part.server';
 
-/** Of the form on the page. */
+/** Id of the form on the page. */
 const FORM = 'record';
 
 const ACTS = ['save', 'check', 'remove'];

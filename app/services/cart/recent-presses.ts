@@ -119,7 +119,7 @@ export class RecentPresses<Answer> {
     return answer;
   }
 
-  /** Of this press, or of an equal one that another process has carried out. */
+  /** The reply to this press, or to an equal press that another process has carried out. */
   private async answerOf(first: First<Answer>): Promise<Answer> {
     const { at, place, act } = first;
     const elsewhere = place && (await act.shared?.begin(place, this.now() - at));

@@ -9,7 +9,7 @@ import { moneyOf } from '../tile/price.map';
 
 export type Carried = Pick<ProductFragment, 'delivery_price' | 'free_delivery_from'>;
 
-/** Of what is sold by the pack, as its facts count it. */
+/** Price per piece of a product that is sold by the pack. */
 export function perPieceOf(product: ProductFragment, price: PriceView | null): ProductPage['perPiece'] {
   const content = product.product_info?.find((fact) => fact?.code === 'count')?.value;
   const held = content ? piecesHeld(content) : null;
@@ -17,7 +17,7 @@ export function perPieceOf(product: ProductFragment, price: PriceView | null): P
   return held && each !== null ? { oere: each, kind: held.kind } : null;
 }
 
-/** Of a family nothing is carried until one of it is chosen: until then the least of what its variants cost. */
+/** A family has no freight price until a variant is chosen; until then the lowest freight of its variants. */
 export function freightOnPage(
   product: ProductFragment,
   carried: Carried,

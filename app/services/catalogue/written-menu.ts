@@ -3,7 +3,7 @@ import { type MenuBranch, menuTree } from '#domain/catalogue/menu-tree';
 import type { MenuItem } from '~/models/catalogue';
 import type { MenuPoint } from '../content/menu.map';
 
-/** Of the same tree and points each store has one menu, made once, so that what is drawn of it is drawn once. */
+/** One menu per tree, points and store, built once so that its markup is rendered once. */
 const written = new WeakMap<readonly MenuItem[], WeakMap<readonly MenuPoint[], Map<number, MenuItem[]>>>();
 
 /** The tree itself where content has no menu, or one of which nothing is left. */

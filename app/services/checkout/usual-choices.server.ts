@@ -69,7 +69,7 @@ const TAKE: Record<Exclude<Step, 'confirm'>, Take> = {
   },
 };
 
-/** Of the book, where the last order went to one of it; else as it was typed, for those who may type; else the only one of the book. */
+/** The entry of the address book that the last order used; else the typed address, for customers who may type one; else the only entry of the book. */
 function usualAddress({ addressBook, addressRights: rights }: CheckoutView, last: Last | null): GivenAddress | null {
   const offered = addressBook.flatMap((one) =>
     one.id !== null && mayDeliverTo(rights, { billing: one.isDefaultBilling, shipping: one.isDefaultShipping })

@@ -14,7 +14,7 @@ import { firstRefusal } from '../transport/refused.map';
 import { send } from '../transport/transport.server';
 import { complainableOrderOf, complaintViewOf } from './complaint.map';
 
-/** Of an order that the customer may see; null for any other number. */
+/** Token of an order that the customer may see; null for any other number. */
 export async function tokenOfOwnOrder(caller: Caller, number: string): Promise<string | null> {
   if (caller.token === null) return null;
   const { data } = await send(caller, { client: 'commerce', document: TokenOfOrderDocument, variables: { number } });

@@ -60,7 +60,7 @@ export function frontDraftOf(data: FrontPageDraftQuery | null, id: string): Draf
   const own = ownOf(data?.frontPages, id);
   const front = own && frontContentOf({ frontPages: [own.entry] });
   if (!own || !front) return null;
-  // What begins later is there to be looked at.
+  // Content that begins later is shown, because a draft is a preview.
   const banners = front.banners.map((banner) => ({ ...banner, period: { ...banner.period, from: null } }));
   return { stores: own.stores, front: { ...front, banners } };
 }

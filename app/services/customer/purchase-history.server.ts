@@ -55,7 +55,7 @@ interface Question {
   pageSize: number;
 }
 
-/** Of what the customer, or as far as they may see it their business, has bought. */
+/** Safety sheets of products bought by the customer, or by their business as far as they may see it. */
 export async function listSafetySheets(caller: Caller, { search, page, pageSize }: Question): Promise<SheetList> {
   const variables = { search: search || null, pageSize, page };
   const data = await read(caller, { client: 'commerce', document: SafetySheetsDocument, variables });

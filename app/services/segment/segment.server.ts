@@ -29,7 +29,7 @@ export async function readCartWithCoupons(context: Personal): Promise<{ cart: Ca
   return { cart: await putBack(context, cart, segment), segment };
 }
 
-/** After something went into the cart: what was activated is there at once, before the page of the cart is opened. */
+/** After something went into the cart: activated segments apply at once, before the cart page is opened. */
 export async function settleCoupons(context: Personal, cart: CartView): Promise<CartView> {
   if (!context.personalCoupons?.length) return cart;
   return putBack(context, cart, await readSegment(context, context.personalCoupons));

@@ -54,7 +54,7 @@ export async function readContentForStaff(
 interface Asked {
   kind: ContentKind;
   name: string;
-  /** Of the log: the texts before it. */
+  /** Log entry whose previous texts are read. */
   entry: number | null;
 }
 

@@ -80,7 +80,7 @@ function picturesTyped(fields: Fields): TypedInput {
   return { ok: true, input: { pictures: [...own, ...added] } };
 }
 
-/** Of the fields of texts: those of the pictures that are added. */
+/** In the names of text fields: the pictures that are added. */
 export const NEW_PICTURE = 'new';
 
 /** By their hashes: they were uploaded with this form, or with one that was refused. */

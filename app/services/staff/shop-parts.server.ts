@@ -48,7 +48,7 @@ export interface PostedPart {
   done: Outcome;
   /** Null where the file was not read. */
   change: StaffPartChangeView | null;
-  /** Of the form or of the file, to be shown again. */
+  /** Text of the form or of the file, to show it again. */
   text: string;
 }
 

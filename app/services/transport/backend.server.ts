@@ -54,7 +54,7 @@ export async function closeBackend(): Promise<void> {
   await (await backend).close();
 }
 
-/** Of the embedded back end; null where both clients point elsewhere. */
+/** Health of the embedded back end; null if both clients use another one. */
 export async function embeddedHealth(): Promise<Awaited<ReturnType<Backend['health']>> | null> {
   return isElsewhere() ? null : (await shopBackend()).health();
 }

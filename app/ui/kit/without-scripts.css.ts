@@ -12,7 +12,7 @@ export const gone = style({
   '@media': { [MAY_RUN]: { selectors: { [`${SCRIPTS} &`]: { display: 'none' } } } },
 });
 
-/** The choice acts by itself, but not while keys walk through the options: the button is there for the keyboard alone, below its form, which has a position. */
+/** A choice is submitted at once, except while arrow keys move through the options. The button, below its positioned form, is for keyboard users only. */
 export const forKeys = style({
   '@media': {
     [MAY_RUN]: {

@@ -38,7 +38,7 @@ export function AccountLayout({ path, menu, children }: AccountLayoutProps) {
   );
 }
 
-/** Of the two of them one is shown: folded on phones, a column where there is room. */
+/** One of the two is shown: folded on phones, a column on wide screens. */
 function Links({ menu, open }: Pick<AccountLayoutProps, 'menu'> & { open: AccountEntry | undefined }) {
   const { t } = useTexts();
   return (

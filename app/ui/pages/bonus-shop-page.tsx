@@ -14,7 +14,7 @@ import { head } from './page.css';
 
 interface BonusShopPageProps {
   balance: number;
-  /** Of the category that is shown; null for all of it. */
+  /** Name of the shown category; null for the entire bonus shop. */
   name: string | null;
   entries: CategoryEntry[];
   shelf: FacetedShelf;

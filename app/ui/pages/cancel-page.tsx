@@ -1,4 +1,4 @@
-// After a payment that came to nothing, or is still open: what happened, whether money was reserved, and the way on.
+// After an uncompleted or open payment: what happened, whether money was reserved, and what to do next.
 
 import { cartPath, checkoutPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';

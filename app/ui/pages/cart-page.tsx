@@ -54,7 +54,7 @@ interface CartPageProps {
   usesGiftCards?: boolean;
   /** Whether the goods may be had regularly. */
   maySubscribe?: boolean;
-  /** An open payment, or a cart of one that came to nothing; null where there is neither. */
+  /** An open payment, or the cart of an uncompleted one; null without either. */
   payment?: OrderPayment | null;
   /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;

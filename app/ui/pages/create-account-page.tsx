@@ -20,7 +20,7 @@ interface CreateAccountPageProps {
   /** The kinds that this shop has; a choice is shown where there are two. */
   kinds: KindLink[];
   loginHref: string;
-  /** Of the form (request-context/bot-check). */
+  /** Time stamp of the form (request-context/bot-check). */
   stamp: string;
   reply: FormReply | null;
 }

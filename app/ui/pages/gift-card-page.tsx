@@ -16,7 +16,7 @@ interface GiftCardPageProps {
   /** Null before a code was typed, or where the code is unknown. */
   card: GiftCardBalance | null;
   reply: FormReply | null;
-  /** Of the form (request-context/bot-check). */
+  /** Time stamp of the form (request-context/bot-check). */
   stamp: string;
   /** Null where this shop sells none. */
   sold: GiftCardSold | null;

@@ -14,7 +14,7 @@ import { page, section, side } from './page.css';
 export interface GiftShopOrderPageProps {
   shop: GiftShopView;
   token: string;
-  /** Of a draft, to go on with it. */
+  /** Set for a draft, so that it can be continued. */
   offer: GiftShopOfferView | null;
   news: 'saved' | 'asked' | 'picked' | 'listed' | 'accepted' | null;
   language: Language;

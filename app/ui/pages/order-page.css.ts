@@ -37,7 +37,7 @@ export const panel = style({
 });
 /** The picture next to the text of its line. */
 export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space[3], minWidth: 0 });
-// Of one width in all lines, so that their texts begin below each other.
+// The same width in all lines, so that their texts are aligned.
 globalStyle(`${line} > picture`, { flex: '0 0 56px' });
 export const picture = style({
   width: 56,

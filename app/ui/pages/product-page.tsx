@@ -37,7 +37,7 @@ interface ProductPageProps {
   wanted?: string | null;
   /** For gift products, wrapped and with a card: the possible delivery days. */
   presentDays?: readonly IsoDate[] | null;
-  /** Of the form of a gift card, or of one that lacks an option. */
+  /** Reply to the gift card form, or to a form without a chosen option. */
   reply?: FormReply | null;
 }
 

@@ -14,7 +14,7 @@ export interface ScannerPageProps {
   target: string;
   unknown: ScannedUnknown[];
   labels: { typed: string; lines: ShelfLabelView[]; pdfHref: string };
-  /** Of the one scan that this form makes. */
+  /** Id of the single scan that this form sends. */
   scanId: string;
   owner: string;
   reply: FormReply | null;

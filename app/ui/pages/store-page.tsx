@@ -1,4 +1,4 @@
-// One store: whether it is open, where it is, its hours, what it does and who is there; and the visitor's choice to fetch goods here.
+// One store: whether it is open, where it is, its hours, services and staff; and the visitor's choice to collect goods here.
 import { storesPath } from '#domain/page/addresses';
 import { readablePhone } from '#domain/validate/phone';
 import type { Translate } from '~/forms/reply/fields';

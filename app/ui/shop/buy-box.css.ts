@@ -86,7 +86,7 @@ export const bar = style({
       animationTimeline: FORM_IN_SIGHT,
       animationRange: 'cover',
       '@media': {
-        // Nothing moves here: the bar is there, or it is not.
+        // Without motion: the bar is either shown or hidden.
         [reducedMotion]: {
           animationName: `${inSight} !important`,
           animationDuration: 'auto !important',

@@ -35,7 +35,7 @@ interface BuyBoxProps {
   wanted?: string | null;
   /** For gift products: the delivery days to choose from. */
   presentDays?: readonly IsoDate[] | null;
-  /** Of the form that makes a gift card out to someone, or of one that lacks an option. */
+  /** Reply to the gift card form, or to a form without a chosen option. */
   reply?: FormReply | null;
 }
 

@@ -2,7 +2,7 @@
 import type { Translate } from '~/forms/reply/fields';
 import { Button, Details, Stack, Text } from '~/ui/kit';
 
-/** Unfolded first: one press too many must not call off an order. */
+/** Unfolded first: one press too many must not cancel an order. */
 export function CancelOrder({ t }: { t: Translate }) {
   return (
     <Details summary={t('account:order.cancel')}>

@@ -82,7 +82,7 @@ export function StepSection({ step, number, open, reached, done, keeping, t, chi
   );
 }
 
-/** Where a form is open, it is sent along: what was typed is there again after the change. */
+/** An open form is sent along, so that typed input is preserved after the change. */
 function ChangeStep({ step, name, keeping, t }: Pick<StepSectionProps, 'step' | 'keeping' | 't'> & { name: string }) {
   const label = t('checkout:steps.changeStep', { step: name });
   const words = t('checkout:steps.change');

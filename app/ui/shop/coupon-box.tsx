@@ -1,4 +1,4 @@
-// The codes of a cart: a field for the next one, and those that are there, each removed by its own button.
+// The codes of a cart: a field for the next one, and the entered ones, each with a button to remove it.
 import { cartPath, panelHref } from '#domain/page/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';

@@ -1,4 +1,4 @@
-// A payment that is open, or a cart that can be taken back from one that came to nothing: what it is about, and the two ways on.
+// An open payment, or the cart of an uncompleted payment: what it is about, and the two possible actions.
 import { cartPath } from '#domain/page/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { OrderPayment } from '~/models/order-payment';

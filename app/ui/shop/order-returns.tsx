@@ -8,7 +8,7 @@ import { PdfLink } from './pdf-link';
 
 interface OrderReturnsProps {
   returns: readonly ReturnView[];
-  /** Of the order: it opens the labels. */
+  /** Token of the order; it opens the labels. */
   token: string;
   /** The return that was just made, shown with the next steps. */
   opened?: string | null;

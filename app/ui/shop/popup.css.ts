@@ -58,7 +58,7 @@ export const never = style([
   { minHeight: measure.tap, padding: 0, textDecoration: 'underline', fontSize: vars.size.small },
 ]);
 
-/** Above a question at the bottom edge; a page that holds its first styles only does not know the variable's first value. */
+/** Above a prompt at the bottom edge. The fallback is needed while a page has only its critical styles: the variable is registered in the others. */
 export const mini = style({
   position: 'fixed',
   left: space[4],

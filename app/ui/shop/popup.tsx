@@ -111,7 +111,7 @@ const LeaveForm = ({ action, here, className, children }: LeaveFormProps) => (
 interface StateButtonProps {
   state: State;
   className: string;
-  /** Of a button that is a cross alone. */
+  /** Label of a button that shows only a cross. */
   label?: string;
   children?: string;
 }

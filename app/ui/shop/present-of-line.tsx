@@ -15,7 +15,7 @@ interface PresentOfLineProps {
   days: readonly IsoDate[] | null;
   t: Translate;
   language: Language;
-  /** Of a wish that was refused, of any line. */
+  /** Reply to a refused form; its `item` says of which line. */
   reply: FormReply | null;
 }
 

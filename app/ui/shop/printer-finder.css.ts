@@ -17,7 +17,7 @@ export const steps = style({
   display: 'grid',
   gap: space[3],
   alignItems: 'end',
-  // The button has a column only where it is there.
+  // Automatic columns: without the button, no empty column remains.
   '@media': {
     [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridAutoFlow: 'column', gridAutoColumns: 'auto' },
   },

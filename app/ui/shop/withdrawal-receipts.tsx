@@ -10,7 +10,7 @@ interface WithdrawalReceiptsProps {
   /** The one that was just made. */
   receipt: string | null;
   email: string;
-  /** Of the order: with it a paper needs no login. */
+  /** Token of the order; a document with it needs no login. */
   token: string;
   t: Translate;
   language: Language;

@@ -8,7 +8,7 @@ import type { StaffChangeView } from '~/models/staff';
 import { staffDay, staffMoment, staffMoney } from './order-words';
 
 interface Writing {
-  /** Of the namespace 'staff'. */
+  /** Texts of the namespace 'staff'. */
   t: Texts['t'];
   language: 'da' | 'en';
 }
@@ -20,7 +20,7 @@ const OF_RIGHT = /^(?:flags|settings)\.(\w+)$/;
 /** Written by people: never read as a number, a day or a switch. */
 const FREE_TEXT =
   /(^|\.)(firstname|lastname|name|title|description|code|company)$|(Da|En|_da|_en)$|(^|\.)(da|en)(\.|$)/;
-/** The last two: whose orders a customer sees. */
+/** Values shown as on or off. 'own' and 'business' are the values of the right that sets whose orders a customer sees. */
 const SWITCH = /^(true|false|own|business)$/;
 const ON = /^(true|business)$/;
 const MONEY = /oere$/i;

@@ -7,7 +7,7 @@ import { StaffField, StaffSelect } from './form';
 import { typedMoney } from './order-words';
 
 interface TermsProps {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: number;
   company: NonNullable<StaffCustomerPageView['company']>;
   reply: StaffReply | null;

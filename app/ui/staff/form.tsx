@@ -4,14 +4,14 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
 
 interface FieldProps {
-  /** Of the form: several on a page may have a field of this name. */
+  /** Id of the form: several forms on a page may have a field with this name. */
   form: string;
   name: string;
   label: string;
   help?: string;
   reply: StaffReply | null;
   type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'number' | 'file';
-  /** Of files. */
+  /** File types of a file field. */
   accept?: string;
   multiple?: boolean;
   autoComplete?: string;
@@ -19,7 +19,7 @@ interface FieldProps {
   list?: string;
   required?: boolean;
   isLong?: boolean;
-  /** Of a long one. */
+  /** Rows of a multi-line field. */
   rows?: number;
   isShort?: boolean;
   value?: string;

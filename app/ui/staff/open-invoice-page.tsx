@@ -13,7 +13,7 @@ import { staffDay, staffMoment, staffMoney, typedMoney } from './order-words';
 interface OpenInvoiceProps extends StaffGiven {
   invoice: StaffOpenInvoiceView;
   today: IsoDate;
-  /** Of this form: sent twice, its payment is registered once. */
+  /** Key of this form: if it is sent twice, its payment is registered once. */
   formKey: string;
   isDone: boolean;
 }

@@ -229,7 +229,7 @@ const caseHref = (one: StaffOrderPageView['cases'][number] | undefined): string 
 interface RecordsProps {
   title: string;
   rows: readonly (readonly string[])[];
-  /** Of the page of a row. */
+  /** Address of a row's page. */
   hrefOf?(at: number): string | undefined;
 }
 

@@ -122,7 +122,7 @@ function Faults({ faults }: { faults: readonly StaffFileFaultView[] }) {
   );
 }
 
-/** Of more, their number. */
+/** If there are more keys, only their number is shown. */
 const KEYS_SHOWN = 20;
 
 function ChangedKeys({ change }: { change: Record<'added' | 'changed' | 'removed', StaffKeysView> }) {

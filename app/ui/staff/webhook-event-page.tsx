@@ -8,7 +8,7 @@ import { staffMoment } from './order-words';
 import { DeliveryMark, deliveryReply, EventSubject } from './webhook-page';
 
 interface EventProps extends StaffGiven {
-  /** Of the receiver. */
+  /** Name of the receiver. */
   name: string;
   found: StaffWebhookEventView;
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 // How large pictures are by the look of the shop and the place on the page, so that browsers choose the file that is sharp there;
 // tests/browser/picture-sizes.test.ts compares what is needed with what was chosen.
 
-/** Of the box in CSS pixels, with the widths that it has in windows as the attribute `sizes`. */
+/** Size of the box in CSS pixels, and its widths per window width as the attribute `sizes`. */
 export interface Measures {
   width: number;
   height: number;

@@ -62,7 +62,7 @@ export function exportCommand(shop: CommandShop): Command {
     );
 }
 
-/** Of all that an apply comes to, what it changed. */
+/** The changed sections of an apply result. */
 const sectionsOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'sections' in result ? result.sections : null;
 

@@ -84,7 +84,7 @@ async function fileTyped(typed: string): Promise<string> {
   return file;
 }
 
-/** Of all that an import comes to, what it changed. */
+/** The changed counts of an import result. */
 const countsOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'counts' in result ? result.counts : null;
 

@@ -114,7 +114,7 @@ export function punchoutCommand(shop: CommandShop): Command {
 const OUTCOMES = { accepted: 'accepteret', different: 'ændret', rejected: 'afvist' } as const;
 const TEST_TYPES = { new: 'ny', update: 'ændring', delete: 'annullering' } as const;
 
-/** A test order, and below it each of its lines with what would become of it. */
+/** A test order, followed by each line and its outcome if the order were real. */
 const rowsOfTestOrder = ({ orderRef, type, version, receivedAt, lines, notes }: TestOrderRow): string[] => [
   [
     'PRØVE',

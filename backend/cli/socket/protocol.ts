@@ -11,7 +11,7 @@ export const place = z.object({ socket: z.string().min(1), key: z.string().regex
 export const question = z.object({
   key: z.string(),
   typed: z.array(z.string()),
-  /** The folder that typed paths are meant in. */
+  /** Working directory: typed relative paths are resolved against it. */
   folder: z.string().startsWith('/'),
   staff: z.string(),
 });

@@ -16,7 +16,7 @@ export function agreementKey(slug: string, secret: string, now: Date): string {
   return [slug, end, agreementSignature(slug, end, secret).toString('base64url')].join('.');
 }
 
-/** Of another page, signed with the secret of an earlier password, late, or made up: none of them opens it. */
+/** Keys of another page, keys signed with the secret of an earlier password, expired keys and invented ones are refused. */
 export function isKeyOf(key: string, slug: string, secret: string, now: Date): boolean {
   const [named, end = '', signature = '', ...more] = key.split('.');
   if (named !== slug || more.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return false;

@@ -49,7 +49,7 @@ export class PurchaseOrderModel extends Model {
   get expires_at() {
     return this.row.approval.expiresAt.toISOString();
   }
-  /** What was not decided and no longer waits was called off as an order. */
+  /** What was not decided and no longer waits was cancelled as an order. */
   get status(): PurchaseOrderStatus {
     const { approval, order } = this.row;
     if (approval.decision !== null) return STATUS[approval.decision];

@@ -11,7 +11,7 @@ import { type CartSnapshot, inside, readSnapshot } from './snapshot/cart-snapsho
 
 export interface LineOfCart extends CartItem {
   line: LineRow;
-  /** Of a variant: what it is sold as. */
+  /** Variant: the card of its family. */
   family: CardRow | null;
   /** Pieces of the same product in other lines. */
   elsewhere: number;

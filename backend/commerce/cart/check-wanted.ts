@@ -30,7 +30,7 @@ export interface ChosenProduct {
 
 export interface Wanted extends ChosenProduct {
   id: string | null;
-  /** Of the complete line. */
+  /** Quantity of the complete line. */
   quantity: number;
   added: number;
 }

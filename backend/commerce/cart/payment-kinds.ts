@@ -20,7 +20,7 @@ const TITLES: Record<PaymentKind, Record<Language, string>> = {
 
 type Paying = Pick<Shopper, 'who' | 'store'>;
 
-/** Of those that the store offers. */
+/** Payment kinds among those that the store offers. */
 export const kindsFor = ({ who, store }: Paying, toPay?: Oere): PaymentKind[] =>
   paymentKindsFor(
     {

@@ -41,7 +41,7 @@ export interface PricedItem<I extends CartItem = CartItem> {
   priced: Priced;
   /** Unit × quantity, in the basis of the store; duty left out. */
   row: Oere;
-  /** Of the complete row. */
+  /** Duty of the complete row. */
   duty: Oere;
 }
 

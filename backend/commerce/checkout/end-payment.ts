@@ -1,4 +1,4 @@
-// The buyer ends a payment that is under way, or takes back the cart of one that came to nothing: one transaction, the order's cart and the
+// The buyer ends an open payment, or restores the cart of an uncompleted one: one transaction, the order's cart and the
 // one that was begun in the meantime locked in a fixed order, the payment after them. Decision 31.
 import { denialCause } from '#backend/commerce/cart/authorize';
 import type { CartRow } from '#backend/commerce/cart/cart.sql';

@@ -27,7 +27,7 @@ export interface ShownItem extends CartItem {
   line: LineRow;
   elsewhere: number;
   model: ProductModel;
-  /** Of a variant. */
+  /** Variant: its family. */
   parent: ProductModel | null;
 }
 

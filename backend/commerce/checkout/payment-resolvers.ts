@@ -1,4 +1,4 @@
-// Open payments on the wire: their page once more, their end by the buyer, and why one came to nothing.
+// Open payments in GraphQL: reopening the payment page, ending the payment, and why one was not completed.
 
 import { readCart } from '#backend/commerce/cart/cart.sql';
 import { holdsLines } from '#backend/commerce/cart/lines/lines.sql';

@@ -54,7 +54,7 @@ const KNOWN = `SELECT p.id FROM unnest($4::int[]) WITH ORDINALITY g (id, n) JOIN
 export const comparedFor = async (on: Queryable, listId: number, assortment: Assortment): Promise<number[]> =>
   numbersIn(await on.query<{ id: number }>(prepared(SEEN, [...assortmentValues(assortment), listId])));
 
-/** Of these ids those of products that this shopper may compare, in their order. */
+/** Those of these ids that this shopper may compare, in their order. */
 export const comparableProducts = async (
   on: Queryable,
   ids: readonly number[],

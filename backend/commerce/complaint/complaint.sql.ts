@@ -52,7 +52,7 @@ export async function changeComplaint(reader: Reader, id: number, change: Compla
   await reader.update(complaint).set(change).where(eq(complaint.id, id));
 }
 
-/** False for an answer that is there already. */
+/** False if the answer exists already. */
 export async function addMessage(
   reader: Reader,
   row: Omit<typeof complaintMessage.$inferInsert, 'id'>,

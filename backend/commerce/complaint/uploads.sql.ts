@@ -142,7 +142,7 @@ export async function forgetUnsentForms(on: Queryable, before: Date): Promise<vo
   await on.query(prepared(FORGET_FORMS, [before]));
 }
 
-/** Of complaints that were closed before then. */
+/** Deletes the pictures of complaints that were closed before then. */
 export async function forgetComplaintPictures(on: Queryable, closedBefore: Date): Promise<void> {
   await on.query(prepared(FORGET_PICTURES, [closedBefore]));
 }

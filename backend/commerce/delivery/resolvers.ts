@@ -34,7 +34,7 @@ async function wayToTheDoor(product: ProductModel, _args: unknown, context: Cont
   return way && writtenWay(way);
 }
 
-/** Of a family nothing is carried until one of it is chosen. */
+/** A family has no delivery until a variant is chosen. */
 const OF_PRODUCTS: Resolvers = {
   SimpleProduct: { delivery_price: priceToTheDoor, free_delivery_from: freeToTheDoorFrom, delivery_way: wayToTheDoor },
   ConfigurableProduct: { delivery_price: () => null, free_delivery_from: () => null, delivery_way: wayToTheDoor },

@@ -110,7 +110,7 @@ export function pickupLocation(shop: ShopRow, scene: ShippingScene): PickupLocat
   };
 }
 
-/** Of a cart or of an order; what older orders do not say is absent. */
+/** Delivery chosen for a cart or an order; fields that older orders lack are absent. */
 export function chosenDelivery(
   shipping: ChosenShipping & Partial<Pick<OrderShipping, 'channel' | 'readyAt'>>,
 ): ChosenDelivery {

@@ -27,7 +27,7 @@ import { type Life, noteArrival, type Stepping, stepOrder } from './step';
 
 export interface Canceling {
   reason: string;
-  /** A customer calls off their own order only while not one piece of it was sent. */
+  /** A customer may cancel their own order only while no piece of it was sent. */
   asCustomer: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function cancelPieces(stepping: Stepping, chosen: Chosen, reason: s
 /** Nothing is left to send. Returns the products whose stock came back already, as that of an order that was never paid does. */
 async function undo(stepping: Stepping, status: OrderStatus, note: string): Promise<number[] | null> {
   const { tx, whole, order, payment, life } = stepping;
-  // Never paid: it is taken back like every payment that came to nothing.
+  // Never paid: it is reversed like every uncompleted payment.
   if (payment.status === 'pending') {
     const event = {
       idempotencyKey: `canceled:${payment.id}`,

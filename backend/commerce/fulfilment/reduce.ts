@@ -21,7 +21,7 @@ interface ReducedLine {
   name: string;
   unit: string;
   quantity: number;
-  /** Pieces of the line that were not called off. */
+  /** Pieces of the line that were not cancelled. */
   before: number;
   after: number;
 }

@@ -9,7 +9,7 @@ import { pointsKept } from '#domain/points/point-sale';
 import { earnedBy, earningWorth, entryFor } from '#domain/points/reward-points';
 import type { Stepping } from './step';
 
-/** Points that were spent on pieces that were called off or came back are given back. `lines`: how far they have gone with this step. */
+/** Points that were spent on pieces that were cancelled or came back are given back. `lines`: how far they have gone with this step. */
 export async function keepSpentPoints({ tx, whole, order, life }: Stepping, lines: readonly LifeLine[]): Promise<void> {
   const kept = pointsOnLines(whole, lines);
   if (kept !== null) await keepPoints(tx, order, kept, life.now);

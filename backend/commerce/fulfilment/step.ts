@@ -80,7 +80,7 @@ export async function stepOrder<Result extends object>(
   return outcome;
 }
 
-/** After what was sent, called off or has arrived. `status`: of the order by then. */
+/** After what was sent, cancelled or has arrived. `status`: of the order by then. */
 export async function noteArrival({ tx, order, life }: Stepping, status: OrderStatus, note: string) {
   const next = statusAfterArrival(status, await parcelStates(tx.db, order.id));
   if (next !== status) await setStatus(tx.db, order.id, next, note, life.now);

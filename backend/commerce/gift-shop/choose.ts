@@ -16,7 +16,7 @@ export interface GiftChoice {
   label: string;
   /** As it was typed; null where the page has no address fields. */
   address: GiftAddress | null;
-  /** Of the row as the page showed it. */
+  /** Version of the row as the page showed it. */
   version: number;
 }
 

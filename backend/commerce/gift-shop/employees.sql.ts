@@ -36,7 +36,7 @@ export async function employeeByHash(reader: Reader, hash: string): Promise<Empl
   return found ?? null;
 }
 
-/** Of the employee's shop; null once it is closed. */
+/** Code secret of the employee's shop; null once it is closed. */
 export async function codeSecretOf(reader: Reader, employeeId: number): Promise<string | null> {
   const [found] = await reader
     .select({ secret: giftShop.codeSecret })

@@ -26,7 +26,7 @@ interface Parts {
   model: LanguageModel | null;
 }
 
-/** Of a draft: as many fields as the form has, each as long as one may be. */
+/** Maximum number of values in a draft: as many fields as the form has, each of the allowed length. */
 const MOST_VALUES = 60;
 const LONGEST_VALUE = 200;
 

@@ -1,4 +1,4 @@
-// What staff do with a gift shop: offer it at a price, open it, close it, call it off, and put another gift in the place of one.
+// What staff do with a gift shop: offer it at a price, open it, close it, cancel it, and replace a gift.
 import type { Pool } from 'pg';
 import type { Reader } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -68,7 +68,7 @@ export const openGiftShop = (number: string, staff: GiftShopStaff): Promise<Done
     if (!gifts.some((gift) => gift.is_default)) return refusal('GIFT_DEFAULT_MISSING', { field: 'default' });
     const { listed } = await countEmployees(tx.db, shop.id);
     if (listed === 0 && shop.codeKind === 'email') return refusal('GIFT_LIST_MISSING', { field: 'list' });
-    // Of cards and lists the number is enough: who gets which code is the company's to know.
+    // For cards and lists only the number is stored: the company decides who gets which code.
     if (listed === 0) await replaceEmployees(tx.db, shop.id, unnamed(shop.employees ?? 0));
     const codeSecret = newCodeSecret();
     const people = await employeesOf(tx.db, shop.id);
@@ -109,7 +109,7 @@ export const cancelGiftShop = (number: string, staff: GiftShopStaff): Promise<Do
     return { ok: true, shop: after };
   });
 
-/** Of a closed shop, where a gift cannot be had any more: all who have it get another one that was offered. */
+/** Replaces a gift of a closed shop that is no longer available: everyone who chose it gets another offered gift. */
 export const replaceOneGift = (
   number: string,
   { from, to }: { from: string; to: string },

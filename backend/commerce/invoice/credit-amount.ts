@@ -25,7 +25,7 @@ export const refundAmount = (number: string, amount: Oere, reason: string, life:
 async function creditAmount(stepping: Stepping, amount: Oere, reason: string): Promise<Credited> {
   const { left } = await creditedSoFar(stepping);
   if (amount <= 0 || amount > left) return refusal('AMOUNT_ABOVE_INVOICED');
-  // Of gift cards alone nothing was charged with VAT.
+  // An order of gift cards alone was charged without VAT.
   const vatBp = stepping.whole.lines.every((line) => line.vatBp === 0) ? 0 : VAT_BP;
   const vat = vatOnSum(amount, 'gross', vatBp);
   const net = oere(amount - vat);

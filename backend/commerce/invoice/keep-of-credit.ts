@@ -11,7 +11,7 @@ import { lessByLine, lessKept } from '#domain/returns/value-reduction';
 export interface Keeping {
   /** SKU → what its goods have lost in worth, incl. VAT. It is not given back, and goods that lost it do not go on the shelf. */
   lost?: ReadonlyMap<string, Oere>;
-  /** Of the freight no more than the cheapest standard delivery would have cost: what a consumer who withdraws is owed. */
+  /** Refunds at most the price of the cheapest standard delivery: what a consumer who withdraws is owed. */
   standardFreight?: boolean;
   /** By line, the fee deducted so far by the same return; absent: no fee. */
   fee?: ReadonlyMap<number, FeeSoFar>;

@@ -23,7 +23,7 @@ export async function nameCardPage(reader: Reader, publicHash: string, pageRefer
   await reader.update(keptCard).set({ pageReference }).where(eq(keptCard.publicHash, publicHash));
 }
 
-/** Of any customer: who has its name may act for the page alone. */
+/** Card of any customer: who has its name may act for the page alone. */
 export async function cardPage(reader: Reader, publicHash: string): Promise<KeptCardRow | null> {
   const [found] = await reader.select().from(keptCard).where(eq(keptCard.publicHash, publicHash));
   return found ?? null;

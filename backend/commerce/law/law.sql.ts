@@ -82,7 +82,7 @@ export interface DutyOnLaw {
   code: string;
   label_da: string;
   label_en: string;
-  /** Of the rate in force on the day; null: none is. */
+  /** Rate in force on the day; null if none is. */
   gross_oere: number | null;
   per: string | null;
   valid_from: string | null;

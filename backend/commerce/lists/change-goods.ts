@@ -14,7 +14,7 @@ export interface GoodsChange {
   remove: readonly number[];
 }
 
-/** Spec §7: everything on each of the lists, or nothing. What is there already stays as it is. */
+/** Spec §7: everything on each of the lists, or nothing. Existing lines are unchanged. */
 export async function changeGoods(who: SignedIn, { skus, add, remove }: GoodsChange, context: Place): Promise<Outcome> {
   const ids = [...new Set([...add, ...remove])];
   // Spec §8: 'Cannot apply changes …' when there is nothing to add or remove.

@@ -79,7 +79,7 @@ const PUTS = {
     note = coalesce(excluded.note, shopping_list_item.note)`),
 } as const;
 
-/** Below the others, in the order given; a line that is there stays as it is, or with more pieces. No line may come twice. */
+/** Adds lines below the others, in the given order; an existing line is unchanged, or gets more pieces. No line may come twice. */
 export async function putOnList(
   on: Queryable,
   listId: number,

@@ -12,7 +12,7 @@ export interface RefusedLine {
   refused: Refusal;
 }
 
-/** Of goods that this customer may put on lists; what they may not buy is not known. */
+/** Null if this customer may put the product on lists. A product that they may not buy is reported as unknown. */
 export function problemToList(keeper: ListKeeper, found: ToList | undefined, sku: string): Refusal | null {
   if (!found) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
   return mayListGoods(keeper, found.isContractGoods) ? null : refusal('LIST_CONTRACT_ONLY');

@@ -26,7 +26,7 @@ export interface ItemRow {
   article: DesignArticle | null;
   /** It belongs to the reader's assortment. */
   isForSale: boolean;
-  /** Of all requested lines, on this page or not. */
+  /** Total of all requested lines, on this page or not. */
   total: number;
 }
 
@@ -76,7 +76,7 @@ export async function linesOfList(
   return rows.map(({ kind, config, ...row }) => ({ ...row, choice: choiceOf({ kind, config }) }));
 }
 
-/** Of what was bought before, as far as this reader can buy it now. */
+/** Number of earlier purchases that this reader can buy now. */
 export async function countBought(
   on: Queryable,
   buyer: 'customer' | 'business',
@@ -103,7 +103,7 @@ const timesBought = (
   WHERE o.${buyer} = $1 AND o.status <> 'canceled' AND l.product_id = ANY ($2::int[]) GROUP BY l.product_id`;
 const TIMES = { customer: timesBought('customer_id'), business: timesBought('business_id') } as const;
 
-/** Of these products, in the orders of a customer or of their business; one that was never bought has no row. */
+/** Purchases of these products by a customer or their business; a product never bought has no row. */
 export async function purchasesOf(
   on: Queryable,
   buyer: 'customer' | 'business',

@@ -18,7 +18,7 @@ export const keeperOf = ({ customer, business }: SignedIn): ListKeeper => ({
 /** The number of an API id; 0, which no list has, for any other text. */
 export const listNumber = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
 
-/** Of locked lists: all requested ones, or the refusal. A list that the caller may not see counts as missing. */
+/** Locks all requested lists, or refuses. A list that the caller may not see counts as missing. */
 async function lockedFor(
   on: Queryable,
   keeper: ListKeeper,

@@ -44,7 +44,7 @@ export async function listsOfCustomer(
 const COUNTS = `SELECT i.list_id AS id, count(*)::int AS products FROM shopping_list_item i JOIN product p ON p.id = i.product_id
   WHERE i.list_id = ANY ($4::int[]) AND ${FOR_SALE} GROUP BY i.list_id`;
 
-/** Of these lists, as far as the reader can buy it; one that has nothing is left out. */
+/** Number of products in these lists that the reader can buy; empty lists are absent. */
 export async function countListed(
   on: Queryable,
   ids: readonly number[],

@@ -22,7 +22,7 @@ async function goodsListed({ source, ...list }: ListModel, context: Context): Pr
   return rows.map(({ productId, sku }) => ({ id: productId, sku }));
 }
 
-/** Of what the page has read the cards of, it is known already. */
+/** Uses what the page has read together with its cards, if that includes all these products. */
 async function standingShown(skus: readonly string[], who: SignedIn, context: Context): Promise<StandingRow[]> {
   const reader = listReader(who);
   const page = await context.standing();

@@ -27,7 +27,7 @@ export interface LoginParts {
   limits: Limits;
   /** Where the request comes from. */
   clientAddress: string;
-  /** Of the device cookie; '' without one. */
+  /** Value of the device cookie; '' without one. */
   device: string;
   /** The login that the request came with: a new one takes its place. */
   oldToken: string | null;

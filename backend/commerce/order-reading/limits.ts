@@ -2,7 +2,7 @@
 
 export { LARGEST_ORDER_FILE, ORDER_FILE_MEGABYTES } from '#domain/purchase-order/reading/limits';
 
-/** Of everything that an archive unpacks to. */
+/** Size of everything that an archive unpacks to. */
 export const LARGEST_UNPACKED = 16 * 1024 * 1024;
 export const MOST_PAGES = 50;
 /** Files of a mail that are read with it. */

@@ -28,7 +28,7 @@ export interface ProposedProduct {
 }
 
 interface Candidate extends ProposedProduct {
-  /** Of this product; null where the quantity or the unit cannot be converted. */
+  /** Pieces of this product; null if the quantity or the unit cannot be converted. */
   pieces: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface ProposedLine extends ReadLine {
   certainty: Certainty;
   product: ProposedProduct | null;
   candidates: readonly Candidate[];
-  /** Of the product; null where the quantity or the unit cannot be converted. */
+  /** Pieces of the product; null if the quantity or the unit cannot be converted. */
   pieces: number | null;
   /** Units that the product is sold in, where the order's is none of them or may be several. */
   soldIn: readonly string[] | null;

@@ -70,7 +70,7 @@ export async function setShipping(reader: Reader, orderId: number, shipping: Ord
 /** What a business owes on account. Its row is locked, so that two orders at once cannot both fit under the limit. */
 export async function owedBy(reader: Reader, businessId: number): Promise<number> {
   await reader.select({ id: business.id }).from(business).where(eq(business.id, businessId)).for('update');
-  // Without what was called off; gift cards still pay the first part of the rest.
+  // Without what was cancelled; gift cards still pay the first part of the rest.
   const calledOff = sql`EXISTS (SELECT FROM order_line l WHERE l.order_id = ${salesOrder.id} AND l.canceled > 0)`;
   const [sum] = await reader
     .select({

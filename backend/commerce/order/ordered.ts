@@ -35,20 +35,20 @@ export function extentOf(lines: readonly OrderedLine[], way: 'shipped' | 'invoic
   return { pieces, freight: lines.some((line) => line[way] > 0 && !isGiftCard(line)) };
 }
 
-/** What may be taken for: goods that have left, and gift cards, which are there from the moment that the order is begun. */
+/** Amount that may be captured: goods that were sent, and gift cards, which are issued when the order begins. */
 export function dispatchedIn(lines: readonly OrderedLine[]): Extent {
   const { pieces, freight } = extentOf(lines, 'shipped');
   const made = lines.filter(isGiftCard).map((line) => [line.id, line.quantity - line.canceled] as const);
   return { pieces: new Map([...pieces, ...made]), freight };
 }
 
-/** Pieces that were not called off; the freight goes with the goods. */
+/** Pieces that were not cancelled; the freight goes with the goods. */
 function remainingExtent(lines: readonly OrderedLine[]): Extent {
   const pieces = new Map(lines.map((line) => [line.id, line.quantity - line.canceled]));
   return { pieces, freight: lines.some((line) => line.quantity > line.canceled && !isGiftCard(line)) };
 }
 
-/** What the order comes to without the pieces that were called off: its invoices will add up to it. SQL: order_remaining_oere. */
+/** What the order comes to without the pieces that were cancelled: its invoices will add up to it. SQL: order_remaining_oere. */
 export const remainingTotals = (
   whole: WholeOrder,
   lines: readonly OrderedLine[] = whole.lines,

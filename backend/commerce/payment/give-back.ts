@@ -1,4 +1,4 @@
-// A card payment that came to nothing: the order is canceled, its goods go back on the shelf, codes, gift cards
+// A card payment that was not completed: the order is cancelled, its goods go back on the shelf, codes, gift cards
 // and points to their owners, and the cart may be bought again.
 
 import { reopenCart } from '#backend/commerce/cart/cart.sql';

@@ -135,7 +135,7 @@ export async function payloadOfEvent(reader: Reader, idempotencyKey: string): Pr
   return found?.payload;
 }
 
-/** An order that was paid and called off later has come to something: its cart is not opened again. */
+/** An order that was paid and cancelled later counts as completed: its cart is not opened again. */
 export const cameToNothing = ({ status, authorisedOere }: Pick<PaymentRow, 'status' | 'authorisedOere'>): boolean =>
   (status === 'declined' || status === 'cancelled') && authorisedOere === 0;
 

@@ -82,7 +82,7 @@ export async function settlePayment(
   return settled;
 }
 
-/** Paid after all, for an order that was called off or ended in the meantime. */
+/** Paid after all, for an order that was cancelled or ended in the meantime. */
 const isTooLate = (payment: PaymentRow, event: ProviderEvent | Expiry): boolean =>
   event.kind === 'authorised' && ['cancelled', 'declined'].includes(payment.status);
 

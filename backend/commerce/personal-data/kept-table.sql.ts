@@ -5,7 +5,7 @@ export type KeepReason = 'bookkeeping' | 'ledger' | 'proof';
 
 export interface KeptTable {
   table: string;
-  /** Of the row `t`: $1 is the customer's id (null: none), $2 an e-mail address whose owner staff have made sure of (null: none). */
+  /** SQL condition on the row `t`: $1 is the customer's id (null: none), $2 an e-mail address whose owner staff have verified (null: none). */
   of: string;
   /** Columns that are never exported: the secrets of a login or a link. */
   secret?: readonly string[];

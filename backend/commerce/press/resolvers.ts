@@ -7,7 +7,7 @@ const HASH = /^[\w-]{43}$/;
 const NAME = /^[\w-]{1,64}$/;
 /** The press itself, and the same in the cart that it has made. */
 const MOST_PRESSES = 2;
-/** Of the checked lines of the longest quick order, with room. */
+/** Largest reply with the checked lines of the longest quick order, with a margin. */
 const LONGEST_ANSWER = 1_000_000;
 
 function requirePress({ key, page, press }: PressInput): void {

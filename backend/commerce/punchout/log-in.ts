@@ -19,11 +19,11 @@ const NOWHERE: PunchoutCall = { hookUrl: '', cancelUrl: null, target: null, okCo
 export interface Wanted {
   /** Null where nothing is to be sent anywhere. */
   call: PunchoutCall | null;
-  /** Of OCI; null: a buyer who shops. */
+  /** OCI function; null: a buyer who shops. */
   function: string | null;
   /** As sent by the system; null where it sends none. */
   buyer: BuyerTold | null;
-  /** Of the call, other than those of OCI. */
+  /** Parameters of the call that are not defined by OCI. */
   parameters?: readonly { name: string; value: string }[];
 }
 

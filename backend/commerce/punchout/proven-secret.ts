@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { decoyHash, verifyPassword } from '#backend/commerce/session/password';
 
 const LONGEST_SECRET = 256;
-/** Of this process only: values computed with it are useless elsewhere. */
+/** Valid in this process only: values computed with it are useless elsewhere. */
 const KEY = randomBytes(32);
 /** The HMAC of the right secret under that key, by its stored hash. Whether a hash is still valid is read from the database each time. */
 const proven = new LRUCache<string, Buffer>({ max: 1_000 });

@@ -19,7 +19,7 @@ export interface Allowed {
   categoryIds: readonly number[] | null;
   brandCode: string | null;
   only: keyof typeof ONLY | null;
-  /** Of a row in the cart: whose cart it is, null for a guest's. */
+  /** Row in the cart: the owner of the cart, null for a guest's. */
   cartOf: { customerId: number | null } | null;
 }
 

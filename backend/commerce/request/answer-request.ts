@@ -10,7 +10,7 @@ import { markAnswered, nameIn } from './request.sql';
 import { lockForAnswer, type StaffRequestRow } from './staff-request.sql';
 
 interface PriceAnswer {
-  /** Of one unit, by the basis of the store in which the request was made. */
+  /** Price of one unit, in the price basis of the store in which the request was made. */
   eachOere: Oere;
   text: string;
 }

@@ -35,7 +35,7 @@ const PAGE_MS = 4_000;
 const AGAIN_AFTER_MS = 5 * 60_000;
 const LONGEST_NOTE = 300;
 
-/** Of one return, or all that are due (null). Returns what could not be booked now. */
+/** Books the label of one return, or all that are due (null). Returns those that failed now. */
 export async function bookLabels(
   returnId: number | null,
   booking: Booking,

@@ -13,7 +13,7 @@ export async function insertLabel(reader: Reader, row: NewLabel): Promise<void> 
   await reader.insert(returnLabel).values(row);
 }
 
-/** With the order of each, by number; `returnId`: only that one. */
+/** Labels to be booked now, with their order numbers; `returnId`: that return only. */
 export async function dueLabels(
   reader: Reader,
   returnId: number | null,

@@ -29,7 +29,7 @@ export function reviewToWire(row: ReviewRow, product: ProductModel, context: Con
   };
 }
 
-/** Of the family: a variant's reviews are its parent's. */
+/** Reviews of the family: a variant's reviews are its parent's. */
 async function reviewsOf(
   product: ProductModel,
   { pageSize, currentPage }: { pageSize?: number | null | undefined; currentPage?: number | null | undefined },

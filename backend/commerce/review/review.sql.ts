@@ -19,7 +19,7 @@ export async function insertReview(
   return made ?? null;
 }
 
-/** Whether the customer has an order with this product, or with a variant of it, that was not called off. */
+/** Whether the customer has an order with this product, or with a variant of it, that was not cancelled. */
 export async function hasBought(reader: Reader, customerId: number, productId: number): Promise<boolean> {
   const found = await reader.execute<{ bought: boolean }>(sql`SELECT EXISTS (
     SELECT FROM sales_order o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id

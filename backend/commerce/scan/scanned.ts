@@ -15,7 +15,7 @@ export interface Scan {
 export interface Meant {
   label: ShelfLabel | null;
   kind: 'one' | 'choose' | 'unknown';
-  /** Of the one product. */
+  /** Card of the only product found. */
   card: CardRow | null;
 }
 

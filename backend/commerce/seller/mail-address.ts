@@ -3,7 +3,7 @@ import type { Reader } from '#backend/db/client';
 import type { Seller } from '#domain/e-invoice/model';
 import { readSeller } from './seller.sql';
 
-/** Of a shop that has said neither: such mail goes nowhere but into an outbox. */
+/** Sender of a shop without an address: such mail only goes to an outbox. */
 const NO_ADDRESS = 'shop@localhost';
 
 export const addressToWriteFrom = (named: string | null, seller: Pick<Seller, 'email'> | null): string =>

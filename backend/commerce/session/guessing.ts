@@ -59,7 +59,7 @@ export async function trustOrigin(limits: Limits, tried: Try): Promise<void> {
   await limits.note('login-known', deviceKey(tried));
 }
 
-/** Of a customer who is logged in. The leading space separates it from every name typed at a login, which is trimmed: guesses there do not count here. */
+/** Guessing key of a logged-in customer. The leading space separates it from every name typed at a login, which is trimmed: guesses there do not count here. */
 const nameOfLoggedIn = (id: number) => ` customer ${id}`;
 
 /** The password typed once more by a customer who is logged in, before what a stolen login must not do. Limited as a login is. */

@@ -42,7 +42,7 @@ export async function shipmentByNumber(reader: Reader, number: string): Promise<
   return found ?? null;
 }
 
-/** Of several orders, in three statements. */
+/** Shipments of several orders, in three statements. */
 export async function shipmentsOf(reader: Reader, orderIds: readonly number[]): Promise<WholeShipment[]> {
   if (orderIds.length === 0) return [];
   const shipments = await reader

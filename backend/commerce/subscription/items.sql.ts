@@ -57,7 +57,7 @@ const PUT = `INSERT INTO subscription_item (subscription_id, product_id, positio
   ON CONFLICT ON CONSTRAINT subscription_item_once DO UPDATE SET agreed_oere = NULL,
     quantity = least(999999, subscription_item.quantity + excluded.quantity)`;
 
-/** Below the others; what is there already has both quantities then. No line may come twice. */
+/** Adds lines below the others; an existing line gets the sum of both quantities. Each product has one line. */
 export async function putOnSubscription(
   on: Queryable,
   subscriptionId: number,

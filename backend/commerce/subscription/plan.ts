@@ -21,7 +21,7 @@ export interface PlannedItem extends SubscribedLine {
 export interface SubscriptionPlan extends DeliveryPlan<PlannedItem> {
   /** All lines, in their order. */
   items: PlannedItem[];
-  /** Of what goes along, without freight. */
+  /** Totals of the items that are included, without freight. */
   totals: CartTotals;
   /** Points that it would earn; null for a customer who has none. */
   points: number | null;

@@ -67,7 +67,7 @@ export interface NamedEntry {
   documentId: string;
   storeCodes: string[] | null;
   draft: boolean;
-  /** Of a seller: the code in the address of their page. */
+  /** Seller: the code in the address of their page. */
   code: string | null;
 }
 
@@ -91,7 +91,7 @@ const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store
     coalesce((e->>'draft')::boolean, false), nullif(e->'source', 'null')
   FROM jsonb_array_elements($1::jsonb) AS e`;
 
-/** New ones, or over entries that are there already: a document in a language is one entry. */
+/** Inserts entries, or replaces existing ones: a document in a language is one entry. */
 export async function upsertEntries(on: Pick<PoolClient, 'query'>, entries: readonly NewEntry[]): Promise<void> {
   await on.query(
     `${INSERT} ON CONFLICT (type, document_id, locale) DO UPDATE SET key = EXCLUDED.key, store_codes = EXCLUDED.store_codes,

@@ -6,7 +6,7 @@ import type { Reader } from '#backend/db/client';
 /** Long enough to be read by everyone who has to say yes to it. */
 export const PREVIEW_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of a word: the end, a full stop, 43 letters. */
+/** Length of a preview word: the end, a full stop, 43 letters. */
 const LONGEST_PREVIEW = 80;
 
 const previewSecret = (reader: Reader, now: Date) =>

@@ -15,7 +15,7 @@ export interface PostalAddress {
   countryCode: string;
   telephone: string;
   vatId: string | null;
-  /** Of a public customer, for the e-invoice. */
+  /** EAN of a public customer, for the e-invoice. */
   ean: string | null;
   reqRekvirent: string | null;
   reqRekvnr: string | null;

@@ -21,7 +21,7 @@ export interface GiftShopBuyer {
   street: string;
   postcode: string;
   city: string;
-  /** Of a public buyer, for the e-invoice; empty for others. */
+  /** EAN of a public buyer, for the e-invoice; empty for others. */
   ean: string;
   reference: string;
 }

@@ -27,7 +27,7 @@ export const shippingMethod = pgTable(
     minGrams: integer('min_grams'),
     /** The price is per so many grams (a pallet); null = per consignment. */
     unitGrams: integer('unit_grams'),
-    /** Of the day's last orders; null = that of the calendar. */
+    /** Cut-off time of the day's last orders; null = that of the calendar. */
     cutoff: text('cutoff'),
   },
   (table) => [primaryKey({ columns: [table.carrierCode, table.methodCode] })],

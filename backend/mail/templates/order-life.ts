@@ -1,4 +1,4 @@
-// Letters that follow an order: sent, arrived, invoiced, credited, called off, held and released.
+// Letters that follow an order: sent, arrived, invoiced, credited, cancelled, held and released.
 import { z } from 'zod';
 import { TRACKING_STATUSES } from '#domain/delivery/tracking';
 import { UNPAID_REASONS } from '#domain/order/unpaid-order';

@@ -83,7 +83,7 @@ const receipt = mailKind({
     isPallet: z.boolean(),
     parcels: z.number(),
     isLabelReady: z.boolean(),
-    /** Of goodwill, without a fee. */
+    /** Sent as goodwill, without a fee. */
     isFree: z.boolean(),
     token: z.string(),
   }),

@@ -11,7 +11,7 @@ export interface AddressRegister {
 export const embeddedRegister: AddressRegister = { recommend: async (typed) => recommendedPlace(typed) };
 
 export interface RegisterSettings {
-  /** Of the Danish address register; null: the embedded one alone. */
+  /** Token for the Danish address register; null: the embedded one alone. */
   token: string | null;
   url: string;
 }

@@ -93,7 +93,7 @@ export interface HandedOrder {
     totalOere: number;
     giftCardOere: number;
     toPayOere: number;
-    /** Without the pieces that were called off: what invoices add up to. */
+    /** Without the pieces that were cancelled: what invoices add up to. */
     remainingOere: number;
   };
   taxes: { vatBp: number; baseOere: number; vatOere: number }[];

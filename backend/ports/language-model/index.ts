@@ -3,7 +3,7 @@
 import { chatCompletions } from './chat-completions';
 
 export interface LanguageModelSettings {
-  /** Of the API, such as https://models.example/v1. */
+  /** URL of the API, such as https://models.example/v1. */
   url: string;
   model: string;
   /** Null: the service requires none. */

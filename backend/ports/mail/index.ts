@@ -27,7 +27,7 @@ export interface MailTransport {
 /** Time-outs of an unresponsive server: short until it is connected, long while it processes a mail. */
 const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 90_000 };
 
-/** Of message ids: no host has this name. */
+/** Host in message ids: no host has this name. */
 const MESSAGE_HOST = 'shop.invalid';
 
 const nodemailerMessage = ({ id, leaveAt, ...message }: MailMessage) => ({

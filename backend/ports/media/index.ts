@@ -33,7 +33,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
     await spareCache.once(quickNameOf(name), () => renderSpare(drawing, width, 'quick'));
   }
 
-  /** As fine as it is there; else made quickly, and finely once the process has nothing else to do. */
+  /** The best existing quality; else rendered quickly, and in full quality once the process is idle. */
   async function picture({ width, format }: MediaRequest, drawing: Drawing): Promise<Buffer> {
     const name = writtenName(drawing, width, format);
     const fine = await cache.find(name);
@@ -80,7 +80,7 @@ export function createMedia({ cacheDir, lookup, spare, renderSpare = renderHere 
           spare?.add(`${round} ${key} ${widths}`, () => prepareOne(key, widths, make));
     },
     async makeFirst(pictures, withinMs) {
-      // Where some are there, others come in spare moments: a later start does not wait.
+      // If some exist, the others are rendered in spare moments: a later start does not wait.
       if (!(await cache.isEmpty())) return;
       const until = performance.now() + withinMs;
       for (const { key, widths } of pictures) {

@@ -1,7 +1,7 @@
 // How a customer's photo is stored, in each accepted format.
 import type { Sharp } from 'sharp';
 
-/** Of the longer side: a serial number on a label can still be read. */
+/** Pixels of the longer side: a serial number on a label is still legible. */
 const WIDEST = 2000;
 const QUALITY = 82;
 

@@ -6,7 +6,7 @@ import { extname, join, sep } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 export const MOST_BYTES = 20 * 1024 * 1024;
-/** Of one product, from one folder. */
+/** Maximum number of pictures of one product from one folder. */
 export const MOST_OF_FOLDER = 20;
 const WIDEST = 2400;
 /** Enough for a photo of a camera, too little for a bomb of pixels. */

@@ -51,14 +51,14 @@ export async function drawingOfKey(
   return drawnFrom(drawing, version, load);
 }
 
-/** Of the products that are wanted most their main pictures, after those of categories and content, which every page shows. */
+/** Main pictures of the most wanted products, after those of categories and content, which every page shows. */
 const FIRST_SEEN = `SELECT key FROM (SELECT key FROM picture ORDER BY key LIMIT 300) AS of_categories
   UNION ALL SELECT key FROM (SELECT DISTINCT key FROM content_entry WHERE type = 'media' ORDER BY key LIMIT 300) AS of_content`;
 const MOST_WANTED = `SELECT main.key FROM (SELECT id, popularity FROM product WHERE parent_id IS NULL ORDER BY popularity DESC, id LIMIT $1) AS wanted
   CROSS JOIN LATERAL (SELECT key FROM product_picture WHERE product_id = wanted.id ORDER BY position LIMIT 1) AS main
   ORDER BY wanted.popularity DESC, wanted.id`;
 
-/** Of front pages: their banners, then their entrances; those of the first page first. */
+/** Pictures of front pages: banners, then entrances; those of the first page first. */
 const OF_FRONTS = `SELECT large, key FROM (
   SELECT id, true AS large, at, shown #>> '{}' AS key
     FROM content_entry, jsonb_path_query(body, '$.banners[*].media.id') WITH ORDINALITY AS of_page(shown, at)

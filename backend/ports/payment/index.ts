@@ -76,7 +76,7 @@ export interface PaymentProvider {
 
 export type { TestProvider } from './test-provider';
 
-/** Of the live provider. */
+/** Settings of the live provider. */
 export interface LiveSettings {
   secretKey: string;
   /** What its webhooks are signed with. */

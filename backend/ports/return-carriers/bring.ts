@@ -61,7 +61,7 @@ function consignmentOf({ key, loads, fetchOn, from, to }: PickupOrder, { custome
   };
 }
 
-/** Of the way there: no byte of the booking has left. */
+/** Errors before the request is sent: the carrier has received nothing of the booking. */
 const NEVER_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 /** Rejected before the booking is read: unauthorised, wrong URL, rate limit, closed. */

@@ -2,7 +2,6 @@
 import type { Place, ReportFault } from '../fault';
 import type { Source } from '../section';
 
-/** The column and what is wrong there. */
 export type Breach = readonly [column: string, message: string];
 
 /** Records that break a rule are reported and left out, so that they are not reported twice. */

@@ -19,7 +19,7 @@ const calendarSchema = z
   .strictObject({
     /** An order of that very minute is too late. */
     cutoff: clock.default(USUAL_CALENDAR.cutoff),
-    /** Of stores that close earlier or later, by their codes. */
+    /** Cut-off times of stores that differ from the calendar, by store code. */
     store_cutoffs: z.record(code, clock).default({}),
     /** In addition to weekends and public holidays. */
     closed: days,

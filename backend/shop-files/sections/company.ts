@@ -18,7 +18,7 @@ const byRate = z.record(
   ledgerNumber,
 );
 
-/** Of the accounting system: what the journal in the back office posts to. An account that is left out is never guessed. */
+/** Accounts of the accounting system that the journal in the back office posts to. An account that is left out is never guessed. */
 const ledgerSchema = z.strictObject({
   debtors: ledgerNumber.optional(),
   bank: ledgerNumber.optional(),

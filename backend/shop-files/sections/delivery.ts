@@ -37,7 +37,7 @@ const methodSchema = z.strictObject({
   position: z.int().min(0).max(10_000).default(0),
   /** Workdays on the way. */
   delivery_days: z.int().min(0).max(365).default(1),
-  /** Of the day's last orders, where it is not that of the calendar. */
+  /** Cut-off time of the day's last orders if it differs from the calendar's. */
   cutoff: clock.optional(),
   min_grams: grams.optional(),
   max_grams: grams.optional(),

@@ -8,7 +8,7 @@ interface LoggedPriceRow {
   price: number;
 }
 
-/** Of two at the same instant the later one counts. */
+/** If two prices have the same instant, the later row counts. */
 export async function loadPriceLog(on: PoolClient): Promise<LoggedPriceRow[]> {
   const text = `SELECT DISTINCT ON (l.product_id, l.at) p.sku, to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, l.gross_oere AS price
     FROM price_log l JOIN product p ON p.id = l.product_id ORDER BY l.product_id, l.at, l.id DESC`;

@@ -11,7 +11,7 @@ const unitSchema = z.strictObject({
   code: z.string().min(1).max(20),
   label: inLanguages(label),
   plural: inLanguages(label),
-  /** Of UN/ECE Recommendation 20 or 21, as C62 for a piece. */
+  /** Code of UN/ECE Recommendation 20 or 21, as C62 for a piece. */
   unece: z.string().regex(/^[A-Z0-9]{2,3}$/, 'Koden er to eller tre store bogstaver eller cifre, for eksempel C62.'),
 });
 

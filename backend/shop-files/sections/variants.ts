@@ -48,7 +48,7 @@ const variantSchema = z
     trade_only_store: code.optional(),
     /** Lead to the front page. */
     closed_paths: z.array(path).max(100).default([]),
-    /** Of the categories that the menu begins with. */
+    /** Paths of the categories that the menu begins with. */
     leading_paths: z.array(path).max(100).default([]),
     features: z.array(z.enum(SHOP_FEATURES)).default([]),
   })

@@ -12,9 +12,9 @@ import { deleteFactor, hasActiveFactor } from './second-factor.sql';
 interface Change {
   email: string;
   act: MemberAct;
-  /** Of the act 'role'. */
+  /** Role, for the act 'role'. */
   role: string;
-  /** Of the mail of the act 'resend'. */
+  /** Language of the mail, for the act 'resend'. */
   language: 'da' | 'en';
 }
 

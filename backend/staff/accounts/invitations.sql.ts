@@ -23,7 +23,7 @@ export async function openInvitationOf(reader: Reader, staffId: number) {
   return found ?? null;
 }
 
-/** Of an active member alone. */
+/** Invitation of an active member only. */
 export async function invitationOfHash(reader: Reader, tokenHash: string) {
   const [found] = await reader
     .select({ invitation: staffInvitation, member: staffMember })

@@ -1,4 +1,4 @@
-// Acts of staff on an entry of content that is there: the entry as the page showed it, the rules of the shop's files, and its log in one transaction.
+// Acts of staff on an existing entry of content: the entry as the page showed it, the rules of the shop's files, and its log in one transaction.
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { fitsLog, listActions, subjectState, witnessOf } from '#backend/commerce/staff/index';
@@ -42,7 +42,7 @@ export interface ActingOnContent {
   /** As they were typed; null: as they are. */
   from: string | null;
   to: string | null;
-  /** Of a page that was never published; null: as it is. */
+  /** Path of a page that was never published; null: unchanged. */
   path: string | null;
   /** Codes; none: every store. Null: as they are. */
   stores: readonly string[] | null;
@@ -54,7 +54,7 @@ export interface ActingOnContent {
 
 export interface Acted {
   done: Outcome;
-  /** Of a dry run: what becomes another; of a refusal: what others changed. */
+  /** Dry run: the facts that would change. Refusal: what others changed. */
   changes: ChangedFact[];
 }
 

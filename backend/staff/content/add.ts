@@ -102,7 +102,7 @@ async function nameOfNew(on: Pick<PoolClient, 'query'>, kind: AddedKind, record:
 
 const namelessRecord = ({ name: _name, id: _id, ...record }: NewRecord): unknown => plainRecord(record);
 
-/** Of a page the last part of its address, of others their beginning. */
+/** Page: the last part of its address. Others: the beginning of their texts. */
 function lastWords(kind: AddedKind, { path, da }: NewRecord): string {
   if (kind === 'page') return String(path).split('/').at(-1) ?? '';
   const [first = ''] = typeof da === 'object' && da !== null ? Object.values(da) : [];

@@ -12,7 +12,7 @@ interface StoredRecord {
 
 export interface ContentPair {
   kind: ContentKind;
-  /** Of the published entry; of the draft where nothing is published. */
+  /** Name of the published entry; of the draft if nothing is published. */
   name: string;
   published: StoredRecord | null;
   draft: StoredRecord | null;

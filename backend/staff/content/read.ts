@@ -1,4 +1,4 @@
-// Content for the back office: the lists of what is there and what was removed, and one entry with its texts, links to its draft, and what
+// Content for the back office: the lists of existing and removed entries, and one entry with its texts, links to its draft, and what
 // staff changed.
 import { listActions, subjectState } from '#backend/commerce/staff/index';
 import { previewWord } from '#backend/content/preview/preview';
@@ -104,7 +104,7 @@ function contentTitle(kind: ContentKind, record: Record<string, unknown>, langua
 interface Asked {
   kind: ContentKind;
   name: string;
-  /** Of the log: the texts before it instead of those that are stored. */
+  /** Log entry: the texts before it are read instead of the stored ones. */
   entry: number | null;
 }
 

@@ -96,7 +96,7 @@ async function changesOfCustomer(email: string, company: Company | null, { db }:
     }));
 }
 
-/** Of the lists that were made. */
+/** Names of the lists that were changed. */
 const changedNames = (before: unknown, after: unknown): string =>
   changedFacts(before, after)
     .map(({ name }) => name)

@@ -79,7 +79,7 @@ export interface BookedReceiptRow {
   amount_oere: number;
 }
 
-/** Of invoices on account, by the moment at which staff registered it: a month that has ended gets no more. */
+/** Receipts on account, by the moment at which staff registered them: a past month gets no more. */
 const BOOKED_RECEIPTS = `SELECT r.id, r.registered_at AS at, r.paid_on::text AS paid_on, r.reference, r.undoes_id IS NOT NULL AS is_undone,
     i.number AS invoice_number, o.number AS order_number, r.amount_oere
   FROM invoice_payment r JOIN invoice i ON i.id = r.invoice_id JOIN sales_order o ON o.id = i.order_id

@@ -95,7 +95,7 @@ export interface KindOfMonthRow {
   net_oere: number;
   vat_oere: number;
   total_oere: number;
-  /** Of orders on account: what customers owe, or are owed. */
+  /** Orders on account: what customers owe, or are owed. */
   account_oere: number;
   /** Paid, or given back, with gift cards. */
   gift_card_oere: number;

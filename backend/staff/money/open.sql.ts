@@ -82,7 +82,7 @@ export interface OpenCompanyRow {
   days90_oere: number;
   older_oere: number;
   open_oere: number;
-  /** Of all companies. */
+  /** Sum of all companies. */
   all_oere: number;
 }
 

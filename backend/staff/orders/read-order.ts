@@ -23,7 +23,7 @@ type Made = Outcome<{ made: string }>;
 interface PostedOrder {
   /** E-mail or number of the account. */
   customer: string;
-  /** Of the file; '' for pasted text. */
+  /** Name of the file; '' for pasted text. */
   name: string;
   /** Base64. */
   content: string;

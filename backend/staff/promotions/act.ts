@@ -43,7 +43,7 @@ interface Acting {
   /** The promotion as the page showed it. */
   seen: string;
   staff: string;
-  /** Of the act 'change'. */
+  /** Typed promotion, for the act 'change'. */
   typed: TypedPromotion | null;
   codes: StaffCodesInput | null;
 }

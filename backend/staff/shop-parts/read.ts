@@ -12,7 +12,7 @@ const MOST_CHANGES = 20;
 
 interface Asked {
   part: ShopPart;
-  /** Of its log: the text before that change instead of the stored one. */
+  /** Entry of the part's log: the text before that change is read instead of the stored one. */
   entry: number | null;
 }
 
@@ -38,7 +38,7 @@ export async function partForStaff({ part, entry }: Asked, { pool, db, language 
   };
 }
 
-/** Of the complete part, for a download. */
+/** The complete part, for a download. */
 export const fileOfPart = (part: ShopPart, { pool }: StaffContext): Promise<string> =>
   inTransaction(pool, ({ client }) => printPart(client, part));
 

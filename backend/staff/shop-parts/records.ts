@@ -15,9 +15,9 @@ type FileRecord = Readonly<Record<string, unknown>>;
 interface FormPart {
   part: ShopPart;
   file: string;
-  /** Of the part in its file. */
+  /** Key of the part in its file. */
   key: string;
-  /** Of a record: the keys that name it; none where there is only one record. */
+  /** Keys that identify a record; empty if there is only one record. */
   named: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export interface ChangingRecord {
 }
 
 export interface RecordChange extends PartChange {
-  /** Of the record in the file: 'methods[3]'. Faults of its fields begin with it. */
+  /** Location of the record in the file: 'methods[3]'. Errors of its fields begin with it. */
   place: string;
 }
 

@@ -16,7 +16,7 @@ async function requirePart(name: string, context: StaffContext): Promise<{ part:
   return { part: name, staff };
 }
 
-/** Of more, only the number is returned. */
+/** If there are more, only the number is returned. */
 const MOST_KEYS = 100;
 const MOST_FAULTS = 100;
 

@@ -15,7 +15,7 @@ const lastDayOfKind = (kind: WaitingKind, at: Date, stored: string | null): stri
 
 const mailsSince = (now: Date): Date => new Date(now.getTime() - MAILS_FOR_MS);
 
-/** Of kinds that the role sees; none where nothing waits. */
+/** Waiting work of the kinds that the role sees; empty if nothing waits. */
 export async function waitingForStaff(role: string, { pool, now }: Pick<StaffContext, 'pool' | 'now'>) {
   const counts = await countStaffWaiting(pool, mailsSince(now));
   return counts.flatMap(({ kind, count, oldest, due_on }) =>

@@ -30,7 +30,7 @@ export interface CxmlDocuments {
 }
 
 export interface CxmlAgreement {
-  /** Of the DTD that our documents name, as '1.2.070'. */
+  /** Version of the DTD that our documents name, as '1.2.070'. */
   version: string;
   /** Names of the buyer: one of them appears in From. */
   from: readonly CxmlName[];

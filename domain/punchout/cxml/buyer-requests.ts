@@ -11,7 +11,7 @@ export interface BuyerSetup {
   buyerCookie: string;
   /** The URL that the cart is returned to. */
   hook: string;
-  /** Of the cart that is edited or looked at. */
+  /** Items of the cart that is edited or inspected. */
   items?: readonly HomeItem[];
 }
 

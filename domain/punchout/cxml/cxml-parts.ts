@@ -16,7 +16,7 @@ import {
 const MOST_ROWS = 10;
 const LONGEST_ROW = 200;
 
-/** Of ShipTo or BillTo; null where there is none or it says nothing. */
+/** Address in ShipTo or BillTo; null if it is absent or empty. */
 export function addressIn(party: XmlElement | null): PurchasePlace | null {
   const address = childAt(party, 'Address');
   if (!address) return null;

@@ -17,7 +17,7 @@ const LONGEST_VERSION = 9;
 const LONGEST_PLACE = 80;
 
 export interface OrderReading {
-  /** Of the envelope. */
+  /** Test flag of the envelope. */
   isTest?: boolean;
   /** Names of Extrinsics by which the connection knows its buyers. */
   readElsewhere?: readonly string[];
@@ -139,7 +139,7 @@ interface WrittenEan {
   value: string;
 }
 
-/** Of an Extrinsic, of an IdReference of the party that is invoiced, or its address id. */
+/** EANs in an Extrinsic, in an IdReference of the invoiced party, or as its address id. */
 function eansIn(header: XmlElement): WrittenEan[] {
   const billTo = childAt(header, 'BillTo');
   const address = childAt(billTo, 'Address');

@@ -7,7 +7,7 @@ import { type XmlElement, xml } from './xml-element';
 /** The purchase order that is spoken of, as its system knows it. */
 export interface PurchaseReference {
   orderId: string;
-  /** Of the OrderRequest that made it or changed it last. */
+  /** Payload id of the OrderRequest that created it or changed it last. */
   payloadId: string;
 }
 
@@ -81,7 +81,7 @@ const confirmationItem = (line: ConfirmedLine): XmlElement => {
 };
 
 export interface ShipNotice {
-  /** Of the shipment, unlike any other of the shop. */
+  /** Id of the shipment, unique within the shop. */
   shipmentId: string;
   order: PurchaseReference;
   now: Date;

@@ -46,7 +46,7 @@ export function partyIdOfKey(key: string): PartyId | null {
   return scheme === undefined || id === undefined ? null : partyIdFrom(scheme, id);
 }
 
-/** Of an element such as EndpointID or PartyIdentification/ID. */
+/** Id in an element such as EndpointID or PartyIdentification/ID. */
 export function partyIdIn(element: XmlElement | null): PartyId | null {
   const scheme = element ? Object.entries(element.attributes).find(([name]) => name === 'schemeID')?.[1] : undefined;
   return scheme === undefined ? null : partyIdFrom(scheme, textWithin(element));

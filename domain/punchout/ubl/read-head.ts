@@ -10,7 +10,7 @@ export interface UblHead {
   type: PurchaseType;
   /** The buyer's number of the order. */
   orderId: string;
-  /** Of Peppol's profile of advanced ordering: it is answered in that profile. */
+  /** Whether the order uses Peppol's profile of advanced ordering: it is answered in that profile. */
   isAdvanced: boolean;
   /** The number of an OrderChange. */
   changeId: string | null;

@@ -70,7 +70,7 @@ export function readUblOrder(root: XmlElement, today: string, isTest: boolean): 
   };
 }
 
-/** Of an OrderChange, null where it is not counted; undefined for what is no number. */
+/** Version of an OrderChange; null if it has none; undefined if it is no number. */
 function changeVersion(root: XmlElement): number | null | undefined {
   const text = headText(root, 'SequenceNumberID');
   return text === '' ? null : (wholePieces(text) ?? undefined);
@@ -133,7 +133,7 @@ const notesIn = (root: XmlElement): string =>
     .join('\n')
     .slice(0, LONGEST_NOTE);
 
-/** Of the party that is invoiced, which is the buyer unless the order names another. */
+/** GLN of the invoiced party, which is the buyer unless the order names another. */
 const glnOfInvoice = (root: XmlElement, buyer: XmlElement | null): string | null => {
   const invoiced = childAt(root, 'AccountingCustomerParty', 'Party') ?? buyer;
   return partyIdsIn(invoiced).find(({ scheme }) => scheme === GLN_SCHEME)?.id ?? null;

@@ -8,7 +8,7 @@ import { unitOf } from './units';
 import { itemPart } from './write-response';
 
 export interface UblDespatch {
-  /** Of the shipment. */
+  /** Id of the shipment. */
   id: string;
   issued: { date: string; time: string };
   orderId: string;

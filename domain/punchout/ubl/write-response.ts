@@ -46,7 +46,7 @@ export function orderResponse({ reply, seller, ...response }: UblResponse): XmlE
     cbc('Note', note),
     cbc('DocumentCurrencyCode', 'DKK'),
     cac('OrderReference', cbc('ID', orderId)),
-    // Of UBL 2.3, which advanced ordering is written in; OIOUBL is 2.1.
+    // Element of UBL 2.3, which advanced ordering is written in; OIOUBL is 2.1.
     cac('OrderChangeDocumentReference', cbc('ID', format === 'peppol' ? changeId : null)),
     cac('SellerSupplierParty', partyElement(own, format)),
     cac('BuyerCustomerParty', partyElement(buyer, format)),

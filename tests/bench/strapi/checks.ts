@@ -211,7 +211,7 @@ export const checksOf = (ids: Readonly<Record<string, string>>): Check[] => [
   draftCheck('seller', 'SellerDraft', ids),
 ];
 
-/** Of a Strapi without the type ShopVariant, whose stores none of the built-in shops names. */
+/** For a Strapi without the type ShopVariant, whose stores none of the built-in shops names. */
 export const checkWithoutShops: Check = {
   documents: ['Stores'],
   async run() {

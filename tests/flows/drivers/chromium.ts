@@ -1,4 +1,4 @@
-// The shopper in Chromium, with client JavaScript on or off. Debian's browser where it is there, Playwright's own elsewhere.
+// The shopper in Chromium, with client JavaScript on or off. Debian's browser if it is installed, else Playwright's own.
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { BrowserShopper } from './chromium-shopper';

@@ -15,7 +15,7 @@ export const anyProduct = fc.record({
   /** How many pieces the ordered unit holds. */
   pack: fc.constantFrom(1, 1, 1, 6, 12),
   unit: fc.integer({ min: 1, max: 90_000 }),
-  /** Of the goods, in thousandths. */
+  /** Discount on the goods, in thousandths. */
   discount: fc.constantFrom(0, 0, 100, 333),
   duty: fc.constantFrom(0, 0, 137, 2_450),
   wrongPrice: fc.constantFrom(0, 0, 0, 0.07),

@@ -33,7 +33,7 @@ export class CartDraft {
     for (const line of held) this.note(keyOf(line), { ...line, id: String(line.id) });
   }
 
-  /** Of this product, so chosen; 0 where there is none. */
+  /** Quantity of this product with these options; 0 if it is not in the cart. */
   quantityOf(item: ChosenProduct): number {
     return this.lines.get(keyOfProduct(item))?.quantity ?? 0;
   }

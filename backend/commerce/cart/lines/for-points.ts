@@ -36,7 +36,7 @@ export async function pointsBudget(
   return (await ownedBy(on, who)) - pointsOfLines(lines, cards);
 }
 
-/** Of a cart as it is shown; null where nothing is bought for points. */
+/** Points for a displayed cart; null if it has no lines for points. */
 export async function pointsAsked(
   on: Queryable,
   who: SignedIn | null,

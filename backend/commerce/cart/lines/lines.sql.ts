@@ -31,7 +31,7 @@ export interface LineRow {
   seenPoints: number | null;
   seenQuantity: number | null;
   seenBasis: 'gross' | 'net' | null;
-  /** Of the packed product; null = not measured. */
+  /** Length of the packed product; null = not measured. */
   longestMm: number | null;
 }
 

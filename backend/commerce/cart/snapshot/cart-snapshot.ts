@@ -13,7 +13,7 @@ import { type Holds, readSnapshotRow } from './snapshot.sql';
 export interface CartSnapshot {
   row: CartRow;
   lines: LineRow[];
-  /** Of the lines' products, their families, and products requested by SKU; prices agreed with the shopper's business included. */
+  /** Cards of the lines' products, their families, and products requested by SKU, including prices agreed with the shopper's business. */
   cards: ReadonlyMap<number, Readonly<CardRow>>;
   holds: Holds;
   named: FoundProduct[];

@@ -43,7 +43,7 @@ export function linesOf(columns: LineColumns | null): LineRow[] {
   }));
 }
 
-/** Of products and their families; lists only for a business. */
+/** Versions of products and their families; lists only for a business. */
 export type VersionColumns = [productId: number[], version: string[], lists?: CardVersion['lists'][]];
 
 export function versionsOf(columns: VersionColumns | null): CardVersion[] {

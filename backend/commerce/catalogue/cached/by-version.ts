@@ -11,7 +11,7 @@ export interface CachedByVersion<Value> {
   read(key: string, load: () => Promise<Value>, known?: string | null): Promise<Value>;
 }
 
-/** Of each of the three memories. */
+/** Size of each of the three caches. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The catalogue's version, for several memories at once. */

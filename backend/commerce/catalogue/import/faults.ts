@@ -94,7 +94,7 @@ export type FaultCode =
   | 'environmentalClaim';
 
 export interface Fault {
-  /** Of the file, counted from 1; 0 = the file as such. */
+  /** Line of the file, counted from 1; 0 = the file as such. */
   line: number;
   column: string | null;
   code: FaultCode;

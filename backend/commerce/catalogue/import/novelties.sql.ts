@@ -5,7 +5,7 @@ import type { FacetLabel } from './row/novelties';
 // A unit that no list knows is counted in pieces on electronic invoices (UN/ECE C62).
 const UNITS = `INSERT INTO unit (code, label_da, label_en, plural_da, plural_en, unece) SELECT u, u, u, u, u, 'C62' FROM unnest($1::text[]) AS u ON CONFLICT DO NOTHING`;
 
-// After the facets that are there, in the order of the file.
+// After the existing facets, in the order of the file.
 const FACETS = `INSERT INTO facet (code, position, label_da, label_en)
   SELECT f.code, (SELECT coalesce(max(position), 0) FROM facet) + 10 * f.at::int, f.da, f.en
     FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS f (code, da, en, at) ON CONFLICT DO NOTHING`;

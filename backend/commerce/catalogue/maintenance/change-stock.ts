@@ -6,7 +6,7 @@ import { holdProduct, holdShelf, moveShelf, sourceExists } from './maintenance.s
 export interface StockChange {
   sku: string;
   source: string;
-  /** 'set': counted, so many are there; 'add': so many came in, or went when it is negative. */
+  /** 'set': the counted stock; 'add': pieces received, or removed if negative. */
   how: 'set' | 'add';
   quantity: number;
   /** Why; stored with the movement. */

@@ -23,7 +23,7 @@ export type EditOutcome =
 
 interface Editing {
   sku: string;
-  /** Of the product, and of the English texts where they change. */
+  /** Rows of the product, and of the English texts if they change. */
   rows: readonly ProductCells[];
   /** By the names that the row gives them; absent: its pictures stay. */
   pictures?: ReadonlyMap<string, StagedPicture>;

@@ -46,7 +46,7 @@ export async function gatherFamilies(on: PoolClient, ids: readonly number[]): Pr
   await on.query("SET LOCAL shop.gather_cards = 'on'");
 }
 
-/** Of products that are held and cost something else. */
+/** Writes the prices of products that exist and have another price. */
 export async function writePrices(
   on: PoolClient,
   prices: readonly { id: number; grossOere: number }[],

@@ -98,7 +98,7 @@ export async function brandChoices(on: Queryable): Promise<ProductBrandChoice[]>
   return (await on.query<ProductBrandChoice>(prepared(text, []))).rows;
 }
 
-/** Of these categories; null where one of them is unknown. */
+/** Addresses of these categories; null if one of them is unknown. */
 export async function addressesOfCategories(on: Queryable, ids: readonly number[]): Promise<string[] | null> {
   const text = 'SELECT url_path FROM category WHERE id = ANY ($1::int[]) ORDER BY url_path';
   const { rows } = await on.query<{ url_path: string }>(prepared(text, [ids]));

@@ -77,7 +77,7 @@ interface SeenStock {
   quantity: number;
 }
 
-/** Of the product and its variants. */
+/** Stock of the product and its variants. */
 export async function stockOfProduct(on: Queryable, id: number): Promise<SeenStock[]> {
   const text = `SELECT p.sku, i.source_code AS source, i.quantity FROM product p JOIN stock_item i ON i.product_id = p.id
     WHERE p.id = $1 OR p.parent_id = $1 ORDER BY p.sku, i.source_code`;

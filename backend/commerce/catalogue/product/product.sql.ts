@@ -55,7 +55,7 @@ export interface CardReader {
   language: 'da' | 'en';
   now: Date;
   businessId: number | null;
-  /** Of this database and language. */
+  /** Cards cached for this database and language. */
   kept: CachedCards;
   /** Set for a page of a signed-in customer: on which lists the products are is read with their cards. */
   standing?: StandingOfPage | null;

@@ -17,7 +17,7 @@ const variantDelivery = (variant: VariantFacts): VariantDelivery => ({
   inStock: isInStock(variant),
 });
 
-/** Of the least that can be bought. */
+/** Load of the smallest quantity that can be bought. */
 export const smallestLoad = ({ weight_grams: grams, longest_mm: longestMm, min_qty }: VariantFacts) =>
   loadOf([{ grams, longestMm, quantity: Math.max(min_qty, 1) }]);
 
@@ -50,7 +50,7 @@ export class StockedModel extends PricedModel {
   get drop_ship() {
     return this.row.stock_state === 'order-item';
   }
-  /** Of a family; empty for a product without variants. */
+  /** Deliveries of a family's variants; empty for a product without variants. */
   get variantDeliveries(): VariantDelivery[] {
     return (this.row.variants ?? []).map(variantDelivery);
   }

@@ -63,7 +63,7 @@ export interface CachedCards {
   set(id: number, version: string, card: KnownCard): void;
 }
 
-/** Of each language; a shop with more products caches those that are viewed. */
+/** Cache size per language; a shop with more products caches those that are viewed. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 export function cachedCards(): CachedCards {

@@ -13,7 +13,7 @@ export interface RouteRow {
 
 const FOR_SALE = inAssortment({ store: '$2', allow: '$3', disallow: '$4' });
 
-/** The row of a path in a store, at these places of a statement; a product only where `forSale` holds for it as `p`. */
+/** SQL: the rewrite of a path in a store. `path` and `store` are parameters such as '$1'; a product must satisfy `forSale` as `p`. */
 export const routeRow = (
   path: string,
   store: string,

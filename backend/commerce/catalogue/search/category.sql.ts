@@ -35,7 +35,7 @@ const soldAt = (at: AssortmentPlaces) => inAssortment(at, { stores: 'k.store_ids
 /** The products of these categories, the first of them by their positions. The value of `place` is given by `categoryValue`. */
 function placesAt(categoryIds: readonly number[], place: string, at: AssortmentPlaces): string {
   const best = `ORDER BY position, id LIMIT ${MOST_CANDIDATES}`;
-  // Of one category it is an index range that is read in its own order.
+  // For one category, an index range is read in index order.
   if (categoryIds.length === 1)
     return `SELECT ${PLACE} FROM product_category k WHERE k.category_id = ${place} AND ${soldAt(at)} ${best}`;
   const each = `SELECT DISTINCT ON (k.product_id) ${PLACE} FROM product_category k

@@ -25,7 +25,7 @@ export interface Wanted {
   choices: Choices;
   /** Only what is special in this way now; null = anything. */
   only: keyof typeof ONLY | null;
-  /** Of the bonus shop's own categories; null = all of it. */
+  /** Categories of the bonus shop; null = all of them. */
   bonusCategories?: readonly string[] | null;
 }
 

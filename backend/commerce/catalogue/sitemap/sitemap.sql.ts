@@ -17,7 +17,7 @@ const PRODUCTS = `SELECT p.id, p.url_key AS path, coalesce(p.changed_at, p.creat
   WHERE p.id > $4 AND p.id <= $5 AND p.parent_id IS NULL AND ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })}
   ORDER BY p.id LIMIT ${MOST}`;
 
-/** Of the store's public assortment: a sitemap is the same for every caller. */
+/** Products of the store's public assortment: a sitemap is the same for every caller. */
 export async function sitemapProducts(on: Queryable, storeId: number, after: number, until: number) {
   const values = [...assortmentValues(wholeStore(storeId)), after, until];
   return (await on.query<SitemapRow>(prepared(PRODUCTS, values))).rows;

@@ -34,7 +34,7 @@ async function lockLeaving(tx: Transaction, who: Pick<CustomerRow, 'id' | 'busin
 /** How long a login proves the customer for a client that names no password. */
 const PROVES_FOR_MS = 10 * 60 * 1_000;
 
-/** Of a login that was made a moment ago: it proves the customer as the password does. */
+/** Closes the account without the password after a login made a moment ago, which proves the customer's identity as well. */
 export async function closeAccountJustLoggedIn(
   who: CustomerRow,
   sessionId: string | null,

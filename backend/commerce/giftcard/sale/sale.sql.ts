@@ -33,7 +33,7 @@ export async function offerAmounts(reader: Reader, sku: string, amounts: GiftCar
   return true;
 }
 
-/** Lines of an order that are gift cards, with the pieces that were not called off. */
+/** Lines of an order that are gift cards, with the pieces that were not cancelled. */
 export async function giftCardLines(reader: Reader, orderId: number) {
   return reader
     .select({

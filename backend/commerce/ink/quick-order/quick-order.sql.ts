@@ -95,7 +95,7 @@ export function lineNamed<Line extends { code: string; whole: string | null; qua
 export const codesOfLines = (lines: readonly { code: string; whole: string | null }[]): string[] =>
   lines.flatMap(({ code, whole }) => (whole === null ? [code] : [code, whole]));
 
-/** New products go below the lines that are there, in the order given; one that is there has its quantity set. */
+/** New products are added below the existing lines, in the given order; an existing one gets the new quantity. */
 export async function putLines(
   on: Queryable,
   cartId: string,

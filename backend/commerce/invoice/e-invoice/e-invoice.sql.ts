@@ -31,7 +31,7 @@ export async function eInvoicesOfOrder(
     .orderBy(invoice.id, eInvoice.format);
 }
 
-/** Of one invoice or credit note; null where it has none in that format. */
+/** XML of one invoice or credit note; null if it does not exist in that format. */
 export async function eInvoiceXml(reader: Reader, invoiceId: number, format: EInvoiceFormat): Promise<string | null> {
   const [found] = await reader
     .select({ xml: eInvoice.xml })

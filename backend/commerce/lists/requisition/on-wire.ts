@@ -49,7 +49,7 @@ type RequisitionItem =
   | (Line & { __typename: 'SimpleRequisitionListItem' })
   | (Line & { __typename: 'ConfigurableRequisitionListItem'; configurable_options: SelectedConfigurableOption[] });
 
-/** Of goods that the customer can buy alone: a line has a product. */
+/** Items that the customer can buy alone: a line has a product. */
 export async function requisitionItems(list: ListModel, { pageSize, currentPage }: AskedPage, context: Context) {
   const asked = { size: pageSize, page: currentPage, sort: 'position' } as const;
   const { items, page_info } = await (await pageOfItems({ ...list, can_manage: false }, asked, context)).onWire();

@@ -14,7 +14,7 @@ const WHOLE = { pageSize: 20, currentPage: 1, filter: {} };
 
 const parameterMissing = (name: string) => inputRefused(`Required parameter "${name}" is missing`);
 
-/** Of a list that is named; a wish that nothing would come of is refused, not lost. */
+/** Name of the requested list. A description is refused rather than ignored, because lists have none. */
 function listNameGiven(input: { name: string; description?: string | null } | null | undefined): string {
   if (!input) throw parameterMissing('input');
   if (input.description) throw inputRefused('Shopping lists have no description.');

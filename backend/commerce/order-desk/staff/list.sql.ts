@@ -54,7 +54,7 @@ const FOUND_WORDS = `lower(o.number || ' ' || o.email
   || ' ' || coalesce(o.requisitioner, '') || ' ' || coalesce(o.requisition_number, '') || ' ' || coalesce(o.reference, '')
   || ' ' || coalesce(o.purchase_order_number, ''))`;
 
-/** Of `o`. The ids are collected first: an OR over several tables would scan all orders. */
+/** Condition on the order `o`. The ids are collected first: an OR over several tables would scan all orders. */
 export const FOUND_ORDERS = (pattern: string, phone: string, sku: string) => `o.id IN (
   SELECT o.id FROM sales_order o WHERE ${FOUND_WORDS} LIKE ${pattern}
   UNION SELECT o.id FROM sales_order o WHERE ${phone}::text IS NOT NULL AND ${FOUND_WORDS} LIKE ${phone}

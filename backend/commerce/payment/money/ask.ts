@@ -78,7 +78,7 @@ export async function askLateVoid(tx: Transaction, payment: PaymentRow, now: Dat
   if (isUntouched) await requestOperation(tx, payment.id, all, operations, now);
 }
 
-/** `worth`: of the pieces that were not called off, those that came back included: credit notes have given back their price. */
+/** `worth`: of the pieces that were not cancelled, those that came back included: credit notes have given back their price. */
 export async function moneyFor(
   reader: Reader,
   payment: PaymentRow,

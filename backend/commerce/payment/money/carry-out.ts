@@ -26,7 +26,7 @@ export interface MoneyParts {
   now: Date;
 }
 
-/** Of one order, or all that is due (null). Returns what could not be carried out now. */
+/** Carries out one order's tasks, or all that are due (null). Returns those that failed now. */
 export async function carryOut(
   orderId: number | null,
   parts: MoneyParts,

@@ -84,7 +84,7 @@ export async function bookRefund(reader: Reader, paymentId: number, amount: numb
     .where(eq(payment.id, paymentId));
 }
 
-/** Of all credit notes of the order. */
+/** Total of all credit notes of the order. */
 export async function creditedTotal(reader: Reader, orderId: number): Promise<Oere> {
   const [sum] = await reader
     .select({ total: sql`coalesce(sum(${invoice.totalOere}), 0)`.mapWith(Number) })

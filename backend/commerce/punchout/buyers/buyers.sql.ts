@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { customer, punchoutBuyer, punchoutConnection } from '#backend/db/tables/index';
 
-/** Of this company alone: an account of another one, from before the connection was given to this, is none. */
+/** Accounts of this company only: an account of another company, from before the connection was reassigned, is not found. */
 export async function accountToldBy(reader: Reader, code: string, toldId: string, businessId: number) {
   const [found] = await reader
     .select({ customer })

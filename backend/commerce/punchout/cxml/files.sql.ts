@@ -27,7 +27,7 @@ export async function storeFiles(
       .values({ connectionCode, orderRef, payloadId, name, type, content: Buffer.from(bytes), receivedAt });
 }
 
-/** Of a change that was not possible. */
+/** Deletes the files of a change that was not possible. */
 export async function deleteFilesOf(
   reader: Reader,
   { connectionCode, payloadId }: Omit<Claimed, 'receivedAt' | 'orderRef'>,

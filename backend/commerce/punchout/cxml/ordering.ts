@@ -10,13 +10,13 @@ import type { KnownSender } from './sender';
 
 export interface OrderingParts {
   sender: KnownSender;
-  /** Of the document: the same document twice has the same one. */
+  /** Id of the document: the same document sent twice has the same one. */
   payloadId: string;
   /** What the answers to an order of Peppol or NemHandel repeat; null: it came by cXML. */
   ubl: UblReply | null;
   /** What is attached to the document. */
   files: readonly PostedFile[];
-  /** Of the connection's customer, on a separate visit. */
+  /** Context of the connection's customer, on a separate visit. */
   contextFor(): Promise<Context>;
   life: Life;
 }

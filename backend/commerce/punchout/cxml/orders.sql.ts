@@ -152,7 +152,7 @@ export async function movePurchase(reader: Reader, row: NewPurchase, fromCartId:
   return moved.length > 0;
 }
 
-/** It has become no order, or its order was called off by its own system. */
+/** It has become no order, or its order was cancelled by its own system. */
 export async function deletePurchase(reader: Reader, cartId: string): Promise<void> {
   await reader.delete(punchoutOrder).where(eq(punchoutOrder.cartId, cartId));
 }

@@ -50,7 +50,7 @@ export interface ToldGoods {
   quantity: number;
   /** The line's id when its cart was returned to the procurement system; null where the system does not send it. */
   toldId: string | null;
-  /** Of goods that were designed. */
+  /** Design of a designed product. */
   design: Chosen | null;
 }
 

@@ -19,7 +19,7 @@ type Found = Awaited<ReturnType<typeof connectionsByLogin>>[number];
 export interface KnownSender {
   connection: ConnectionRow;
   customer: Found['customer'];
-  /** Of the protocol that the order came by. */
+  /** Order terms of the protocol by which the order came. */
   terms: Partial<OrderTerms>;
 }
 

@@ -87,7 +87,7 @@ async function callOffPurchase(number: string, reason: string, { life }: Orderin
     : cxmlRefusal(409, `The order ${number} is on its way and cannot be changed (${canceled.code}).`);
 }
 
-/** The new one is there before the old one goes: a change that cannot be had leaves what was ordered. */
+/** The new order is created before the old one is cancelled: an impossible change leaves the existing order. */
 async function replacePurchase(order: PurchaseOrder, known: NonNullable<Known>, parts: OrderingParts): Promise<Taken> {
   if (!OPEN.has(known.status))
     return cxmlRefusal(409, `The order ${known.number} is on its way and cannot be changed.`);
@@ -138,7 +138,7 @@ async function placePurchase(
   );
 }
 
-/** The change has come to nothing. */
+/** The change has failed. */
 async function revertPurchase(
   { purchase }: NonNullable<Known>,
   changed: Pick<NewPurchase, 'connectionCode' | 'payloadId' | 'cartId'>,

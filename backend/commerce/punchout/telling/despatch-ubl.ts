@@ -53,7 +53,7 @@ export async function ublDespatch(
   );
 }
 
-/** What is left to send after this shipment, by the order's lines; what was called off is not left. */
+/** What is left to send after this shipment, by the order's lines; what was cancelled is not left. */
 function outstandingUnits(
   lines: Untold['purchase']['lines'],
   whole: WholeOrder,

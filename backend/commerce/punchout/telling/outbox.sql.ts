@@ -20,7 +20,7 @@ const KINDS = ['confirmation', 'rejection', 'shipment', 'invoice'] as const sati
 
 export interface Untold {
   kind: (typeof KINDS)[number];
-  /** Of the order, the shipment or the invoice. */
+  /** Id of the order, the shipment or the invoice. */
   subject: number;
   order: typeof salesOrder.$inferSelect;
   purchase: typeof punchoutOrder.$inferSelect;

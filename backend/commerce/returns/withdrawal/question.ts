@@ -30,7 +30,7 @@ export async function withdrawableOf(reader: Reader, whole: WholeOrder): Promise
   };
 }
 
-/** Pieces of a line of a withdrawal that neither were called off nor have come back nor stay with the buyer. */
+/** Pieces of a line of a withdrawal that neither were cancelled nor have come back nor stay with the buyer. */
 export const stillToCome = ({ quantity, calledOff, received, kept }: WholeWithdrawal['lines'][number]): number =>
   quantity - calledOff - received - kept;
 

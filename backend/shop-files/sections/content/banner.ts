@@ -18,7 +18,7 @@ export const banner = z.strictObject({
   }),
   /** Goods in the picture. */
   links,
-  /** Of the words and their ground; left out, those of the look. */
+  /** Colour of the words and their background; left out: those of the look. */
   colour: colour.optional(),
   background: colour.optional(),
   price: priceBlock.extend({ text: both(80).optional() }).optional(),

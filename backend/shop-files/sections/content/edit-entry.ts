@@ -26,7 +26,7 @@ export interface EntryFault {
   path: string;
   /** `format`: it has characters that the field does not allow. */
   code: 'empty' | 'too-long' | 'format' | 'rule';
-  /** Of a text that is too long. */
+  /** Maximum length, for a text that is too long. */
   most: number | null;
   /** In Danish, as for files. */
   message: string;

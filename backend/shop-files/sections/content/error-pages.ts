@@ -25,7 +25,7 @@ const shared = {
 
 const STATUSES = Array.from({ length: 200 }, (_, index) => String(400 + index));
 
-/** Some error has to be meant by it. */
+/** At least one error is required. */
 function isPattern(pattern: string): boolean {
   try {
     const meant = new RegExp(`^(?:${pattern})$`);

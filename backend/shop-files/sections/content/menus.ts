@@ -11,7 +11,7 @@ const below = z.strictObject({ ...link, stores: storesOfEntry });
 const item = below.extend({
   /** The complete category tree is inserted here. */
   categories: z.literal('all').optional(),
-  /** Of a category: its children appear below it here, too. */
+  /** Category: its children appear below it here, too. */
   with_children: z.boolean().optional(),
   items: z.array(below).max(30).optional(),
 });

@@ -26,7 +26,7 @@ const MINI = { colour: '#ffffff', background: '#b3261e' } as const;
 const shared = {
   ...DOCUMENT,
   shows: z.enum(['newsletter', 'picture']),
-  /** Of a newsletter: next to its text, decorative. */
+  /** Newsletter: decorative picture next to its text. */
   picture: picture.optional(),
   /** Where the picture leads. */
   href: href.optional(),

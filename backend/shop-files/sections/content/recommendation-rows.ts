@@ -16,7 +16,7 @@ const schema = z.strictObject({
   fill: z.boolean().default(false),
   /** A product may give its place to one that is like it. */
   replace: z.boolean().optional(),
-  /** Of many kinds rather than many of a kind. */
+  /** Whether to recommend many kinds rather than many of one kind. */
   diverse: z.boolean().optional(),
 });
 

@@ -12,7 +12,7 @@ export interface RefusedMarkup {
   message: string;
   /** '<script', 'onclick', 'javascript:' */
   found: string;
-  /** Of the text, counted from 0. */
+  /** Line of the text, counted from 0. */
   line: number;
 }
 

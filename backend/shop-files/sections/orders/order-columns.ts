@@ -64,7 +64,7 @@ export const lineColumns = {
   /** Left out: what the product is called now. */
   name: or(text(500), null),
   quantity: whole(1, 1_000_000),
-  /** Of one piece, as the order's amounts. */
+  /** Price of one piece, in the same basis as the order's amounts. */
   price: kroner,
   /** The catalogue price that it was sold at, with VAT: the customer then sees how the price was computed. */
   list_price: or(kroner, null),
@@ -119,7 +119,7 @@ export const invoiceColumns = {
   due_at: or(calendarDay, null),
   /** Left out: all that has left and is on no invoice, or all that is invoiced and not credited. */
   goods: or(goods, null),
-  /** Of a credit note, whether the freight is given back; left out: with the last of the goods. */
+  /** Credit note: whether the freight is refunded; left out: with the last of the goods. */
   freight: or(flag, null),
   reason: or(text(500), ''),
   /** With VAT; left out, it is not checked against what the goods come to. */

@@ -79,7 +79,7 @@ const linesOf = ({ lines }: PastOrder): LifeLine[] =>
     ...{ shipped: 0, canceled: 0, invoiced: 0, credited: 0 },
   }));
 
-/** What did not leave before the order was over was called off. Of an order without parcels it is not known what left. */
+/** What did not leave before the order was over was cancelled. Of an order without parcels it is not known what left. */
 function withoutTheRest({ status, shipments }: PastOrder, lines: LifeLine[]): LifeLine[] {
   const isOver = status === 'canceled' || (status !== 'processing' && shipments.length > 0);
   return isOver ? lines.map((line) => ({ ...line, canceled: line.quantity - line.shipped })) : lines;

@@ -1,5 +1,5 @@
 // The section of earlier orders, which customers find in their accounts and recommendations learn from. Nothing is mailed, charged or taken
-// from stock for them. An order that is there is left alone, and orders that are placed in the shop are not written into files.
+// from stock for them. An existing order is not changed, and orders that are placed in the shop are not written into files.
 import type { PoolClient } from 'pg';
 import { type ApplyContext, type Located, recordSection } from '../../section';
 import { resolveNames } from '../named';

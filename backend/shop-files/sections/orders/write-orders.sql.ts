@@ -242,7 +242,7 @@ export async function insertPastPapers(on: PoolClient, papers: readonly PastPape
   );
 }
 
-/** Of the orders of these numbers, those that have an invoice or credit note. */
+/** Those of these order numbers that have an invoice or credit note. */
 export async function ordersWithPapers(on: PoolClient, numbers: readonly string[]): Promise<number[]> {
   const { rows } = await on.query<{ id: number }>(
     `SELECT o.id FROM sales_order o WHERE o.number = ANY ($1::text[]) AND EXISTS (SELECT FROM invoice d WHERE d.order_id = o.id) ORDER BY o.id`,

@@ -1,4 +1,4 @@
-// The section customer-addresses.csv: the address books that customers come with. Once a customer is there, their addresses are their own.
+// The section customer-addresses.csv: address books of imported customers. After the import only the customer changes them.
 import { cityFrom, companyFrom } from '#domain/validate/person-name';
 import { phoneFrom } from '#domain/validate/phone';
 import { postcodeFrom } from '#domain/validate/postcode';

@@ -1,4 +1,4 @@
-// The section gift-cards.csv: cards that customers hold when they come. A card that is there is left alone: it is never topped up twice.
+// The section gift-cards.csv: cards that customers bring from an earlier shop. An existing card is not changed: it is never topped up twice.
 import { cardKey } from '#domain/gift-card/gift-card';
 import { LONGEST_CODE } from '#domain/promotion/promotion';
 import { kroner, or, text } from '../../file/columns';

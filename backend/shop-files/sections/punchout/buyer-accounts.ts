@@ -18,7 +18,7 @@ const columns = {
   connection: text(40),
   /** The id that the system sends, in lower case. */
   buyer: text(LONGEST_ID),
-  /** Of customers.csv. */
+  /** E-mail address in customers.csv. */
   email,
   made_at: moment,
   seen_at: moment,

@@ -17,7 +17,7 @@ const cxmlName = z.strictObject({ domain: z.string().min(1).max(60), identity: z
 const OFFICE_SUPPLIES = '44120000';
 
 export const cxmlSchema = z.strictObject({
-  /** Of the DTD that the shop's documents name. */
+  /** Version of the DTD that the shop's documents name. */
   version: z
     .string()
     .regex(/^1\.2\.\d{3}$/, 'Skriv en version som 1.2.070.')
@@ -30,9 +30,9 @@ export const cxmlSchema = z.strictObject({
   supplier: cxmlName,
   carrier: z.enum(CXML_CARRIERS).default('cxml-base64'),
   operation_allowed: z.enum(OPERATIONS_ALLOWED).default('edit'),
-  /** Of an order whose goods cost more today than it says. */
+  /** What to do with an order whose goods cost more today than it states. */
   order_prices: z.enum(ORDER_PRICES).default('refuse'),
-  /** Of an order of which some lines cannot be delivered. */
+  /** What to do with an order of which some lines cannot be delivered. */
   rejected_lines: z.enum(REJECTED_LINES).default('refuse'),
   /** What the connection may order, without VAT and with freight; left out: as much as the account may. */
   limits: limitsSchema.optional(),

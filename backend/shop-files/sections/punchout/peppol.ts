@@ -16,7 +16,7 @@ const party = z.string().transform((written, issues) => {
 });
 
 export const peppolSchema = z.strictObject({
-  /** Of the buyer, as the order names it; one of them is enough. */
+  /** Identifiers of the buyer as in the order; one of them is enough. */
   parties: z.array(party).min(1).max(50),
   /** Orders are decided and answered, and never placed. */
   test: z.boolean().default(false),

@@ -43,7 +43,7 @@ const columns = {
   verified: switchOr(false),
   /** Made up, to show what reviews look like; the page says so. */
   example: switchOr(false),
-  /** Of the customer who wrote it. */
+  /** E-mail address of the customer who wrote the review. */
   email: or(email, null),
 };
 

@@ -27,7 +27,7 @@ const COLLIDING = `SELECT i.line, i.id, i.key FROM import_row i WHERE i.chosen A
     OR EXISTS (SELECT FROM content_entry e WHERE e.type IN ('page', 'redirect') AND e.key = i.key)
     OR i.key IN (SELECT key FROM import_row GROUP BY key HAVING count(DISTINCT sku) > 1)) ORDER BY i.line LIMIT ${MOST_FAULTS}`;
 
-/** Of several new products with one address the first has it, unless another row names it. */
+/** If several new products have the same address, the first one gets it, unless another row names it. */
 const IS_FREE = `SELECT NOT EXISTS (SELECT FROM import_row WHERE key = $1 AND id <> $2 AND (NOT chosen OR line < $3)) AS free`;
 
 const RENAME = [

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { type Fault, MOST_FAULTS } from '../faults';
 
-/** Of two families of the file the first has the variant. */
+/** Variants that a family does not get, with the reason. If two families of the file have the same variant, the first one gets it. */
 const LOST = `CREATE TEMP TABLE import_lost ON COMMIT DROP AS
   SELECT DISTINCT x.line, x.family, x.sku, x.first_line, x.code FROM (
     SELECT n.line, n.family, n.sku, n.first_line, CASE

@@ -121,7 +121,7 @@ function readUrlKey(cells: Cells, sku: string): string | undefined {
   return undefined;
 }
 
-/** Of letters that no address can have nothing is left: the bytes of the number distinguish them. */
+/** If no letter of a name is allowed in an address, the bytes of the number distinguish the products. */
 const ownKey = (name: string, sku: string): string =>
   slugOf(`${name} ${sku}`) || `vare-${Buffer.from(sku).toString('hex').slice(0, 40)}`;
 

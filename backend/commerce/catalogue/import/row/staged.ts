@@ -24,7 +24,7 @@ export interface StagedVariant {
 
 export interface StagedSpecial {
   gross_oere: number;
-  /** Of the Danish clock; null: from now, and without an end. What is absent stays as it is stored. */
+  /** Danish time; null: from now, and without an end. Absent: unchanged. */
   from?: string | null | undefined;
   to?: string | null | undefined;
   name_da?: string | undefined;

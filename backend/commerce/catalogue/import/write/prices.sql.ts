@@ -16,7 +16,7 @@ const TIERS = `WITH wanted AS (
 export const instantOfText = (text: string) =>
   `CASE WHEN ${text} LIKE '%Z' THEN ${text}::timestamptz ELSE ${text}::timestamp AT TIME ZONE 'Europe/Copenhagen' END`;
 
-/** The offer of the row `i` that runs at $1 or comes next: what a file does not name of an offer stays as it is there. */
+/** The offer of the row `i` that runs at $1 or comes next: fields of an offer that a file does not name are unchanged. */
 export const STORED_OFFER = `LATERAL (SELECT o.* FROM product_special o WHERE o.product_id = i.id AND o.valid_to > $1 ORDER BY o.valid_from LIMIT 1) o`;
 
 // Without a first day an offer runs from now on; an existing offer retains its start.

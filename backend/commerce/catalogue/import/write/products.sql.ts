@@ -1,4 +1,4 @@
-// SQL of the products themselves: what the file says is laid over what is there; only rows that then differ are written.
+// SQL of the products themselves: values of the file replace the stored ones; only rows that differ are written.
 import type { PoolClient } from 'pg';
 import { columnsOfProduct } from '../stage.sql';
 import { followNames } from './pictures.sql';

@@ -38,7 +38,7 @@ export async function detailsByIds(ids: readonly number[], { on, language }: Car
   return found.rows.map(({ detail }) => detail);
 }
 
-/** Of each kind: what a wide window shows at once (spec §4 "Slider"); the rest is found through the category. */
+/** Number of related products of each kind: what a wide window shows at once (spec §4 "Slider"); the category has the rest. */
 const MOST_RELATED = 5;
 
 const ASSORTMENT: AssortmentPlaces = { store: '$4', allow: '$5', disallow: '$6' };

@@ -8,7 +8,7 @@ import type { BuyerPrices } from '../prices.sql';
 export const FACET_CODES = FACETS satisfies readonly (keyof ProductAttributeFilterInput)[];
 
 export interface FacetChoice {
-  /** Of the table `facet`; letters, digits and underscores only. */
+  /** Code in the table `facet`; letters, digits and underscores only. */
   code: string;
   values: readonly string[];
   /** Requested with `eq`: defines the list where neither categories nor words do. */

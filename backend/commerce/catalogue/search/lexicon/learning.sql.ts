@@ -18,7 +18,7 @@ export interface LearntWord {
   word: string;
   folded: string;
   root: string;
-  /** Of the words that are folded alike, the one that most products have. */
+  /** True for the one that most products have among the words that fold alike. */
   leads: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Meaning {
   stem: string;
   word: string;
   products: number;
-  /** Of a synonym with several words: which of them. */
+  /** Synonym with several words: the position of this word. */
   place: number;
   /** The synonym itself. */
   means: string;

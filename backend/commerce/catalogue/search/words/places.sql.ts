@@ -22,7 +22,7 @@ export interface PrinterHit {
 
 const FITS_IT = `SELECT 1 FROM product_printer f JOIN product p ON p.id = f.product_id
   WHERE f.printer_id = r.id AND p.cartridge IS NOT NULL AND ${inAssortment({ store: '$3', allow: '$4', disallow: '$5' })}`;
-// Of the printers with these figures those count that also have most of the other words: "brother 2530" is no Canon.
+// Of the printers with these figures, only those count that also have most of the other words: "brother 2530" is no Canon.
 // One whose cartridges are all hidden from the caller leads to nothing.
 const PRINTERS = `SELECT id, name FROM (
     SELECT r.id, r.make || ' ' || r.model AS name, n, max(n) OVER () AS most FROM printer r

@@ -31,7 +31,7 @@ const MOST_OTHERS = 3;
 
 /** Words of one search that are put right. Each takes several statements; who mistypes more of them means nothing that can be guessed. */
 const MOST_REPAIRED = 4;
-/** Of a longer word no ending is looked for. */
+/** Longer words are not searched for an ending. */
 const LONGEST_ENDED = 28;
 const UNKNOWN: Repair = { term: null, isPutRight: false, isGuess: false, others: [], near: [] };
 

@@ -9,7 +9,7 @@ export interface Term {
   synonyms: string[];
   heads: string[];
   parts: string[];
-  /** Of a format: the others of its kind. What is named by one of those, and not by this one, is something else. */
+  /** Format: other formats of its kind. A product named by one of those, and not by this one, is something else. */
   others?: string[];
   /** It may say what is wanted; other terms only describe it. */
   isThing?: boolean;
@@ -25,7 +25,7 @@ export interface Understood {
   terms: Term[];
   /** Products whose number was typed; they come first. */
   exactIds: number[];
-  /** Of the families among them: the variant whose number it is. */
+  /** Families among them: the variant with this number. */
   exactVariants: number[];
   /** The question as it was understood, when a word was put right; else null. */
   corrected: string | null;
