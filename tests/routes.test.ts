@@ -238,7 +238,7 @@ test('each address parameter, and nothing else, is declared as public or secret'
   const declared = Object.entries<object>(ROUTE_PARAMS).map(([pattern, params]) => [pattern, Object.keys(params)]);
   const paramsOf = (pattern: string) => [...pattern.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole);
   const wanted = [...new Set([...withParams, 'punchout/s/:key/*'])].map((pattern) => [pattern, paramsOf(pattern)]);
-  expect(declared.sort()).toEqual(wanted.sort());
+  expect(declared.sort(), 'declare the parameters in domain/page/route-params.ts').toEqual(wanted.sort());
 });
 
 describe('the route table', () => {
@@ -250,7 +250,8 @@ describe('the route table', () => {
 
   test('contains nothing outside the specification and the listed additions', () => {
     const known = new Set([...BUILT.map(([address]) => address), ...OWN]);
-    expect(found.map(({ address }) => address).filter((address) => !known.has(address))).toEqual([]);
+    const added = found.map(({ address }) => address).filter((address) => !known.has(address));
+    expect(added, 'add the address to OWN in tests/routes.test.ts').toEqual([]);
   });
 
   test.each(LAYOUTS)('%s contains its pages', (layout, addresses) => {

@@ -7,6 +7,10 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 export const PAYMENT_MODES = ['TEST', 'DEMO', 'LIVE'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+/** Codes of the providers, stored with each payment: a code in use is never changed. A new provider begins here. */
+export const PROVIDER_CODES = ['stripe', 'test'] as const;
+export type ProviderCode = (typeof PROVIDER_CODES)[number];
+
 /**
  * A test payment moves no money, so nothing that is worth money may follow from it: no shipment, invoice, capture or gift card. The mode is
  * stored with the payment: an order retains it after the shop has been switched to LIVE.

@@ -10,6 +10,7 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { PLAIN_SERVICES } from '#backend/composition';
 import { noJobs } from '#backend/db/job-queue';
 import type { Handover } from '#backend/ports/handover/index';
+import type { PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { AddToCartDocument, OrderByTokenDocument, TestPaymentsDocument } from '~/services/generated/commerce';
 import { type Counter, logIn, newCart, openCounter, place, prepare, press, readyCart, someSkus } from './test-backend';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const ALL = { pieces: null, carrier: null, trackingNumber: '' };
-const life = (mode: 'TEST' | 'DEMO', code = 'test'): Life => {
+const life = (mode: 'TEST' | 'DEMO', code: PaymentProvider['code'] = 'test'): Life => {
   const { db, pool } = counter.database;
   const provider = { ...testPayments(async () => 'secret', mode), code };
   return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };

@@ -1,7 +1,7 @@
 // The payment provider as a port: opens a page on which the shopper pays, reads the provider's signed word about it, and moves the money
 // that was authorised: taken when goods leave, let go when they never will, given back when they return.
 import type { Oere } from '#domain/money/money';
-import type { PaymentMode } from '#domain/payment/payment';
+import type { PaymentMode, ProviderCode } from '#domain/payment/payment';
 import type { Outcome, RefusalCode } from '#domain/refusal/refusals';
 import type { CardKeeping } from './kept-cards';
 import { noPayments } from './no-payments';
@@ -52,7 +52,8 @@ export interface MoneyMove {
 export type Moved = Outcome<{ reference: string }>;
 
 export interface PaymentProvider {
-  code: string;
+  /** 'none': a shop without card payments. */
+  code: ProviderCode | 'none';
   mode: PaymentMode;
   /** The path in the shop that receives its callbacks. */
   callbackPath: string;

@@ -1,5 +1,6 @@
 // The columns of the tables of earlier orders: the orders, their lines, parcels with their tracking events, invoices and credit notes.
 import { TRACKING_STATUSES } from '#domain/delivery/tracking';
+import { PROVIDER_CODES } from '#domain/payment/payment';
 import { cvrFrom } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
 import { byRule, type Column, flag, kroner, list, matching, oneOfTexts, or, text, whole } from '../../file/columns';
@@ -21,7 +22,7 @@ export const orderColumns = {
   total: or(kroner, null),
   payment: or(text(64), 'card'),
   /** The provider that took the money, so that it can be paid back from this shop; left out: no money is moved here. */
-  provider: or(oneOfTexts(['stripe', 'test']), null),
+  provider: or(oneOfTexts(PROVIDER_CODES), null),
   /** By which the provider knows the payment. */
   provider_reference: or(text(200), null),
   language: or(oneOfTexts(['da', 'en']), 'da' as const),

@@ -1,6 +1,7 @@
 // SQL of the section of earlier orders. Their carts' names say what they are: no other order is read or written here.
 import type { PoolClient } from 'pg';
 import type { TrackingStatus } from '#domain/delivery/tracking';
+import { PROVIDER_CODES, type ProviderCode } from '#domain/payment/payment';
 import type { Piece } from './order-columns';
 
 export type PastStatus = 'processing' | 'shipped' | 'delivered' | 'complete' | 'canceled' | 'closed';
@@ -27,7 +28,7 @@ export interface StoredPastOrder {
   freight: number;
   total: number;
   payment: string;
-  provider: 'stripe' | 'test' | null;
+  provider: ProviderCode | null;
   provider_reference: string | null;
   language: 'da' | 'en';
   bill: StoredAddress;
@@ -43,6 +44,8 @@ export interface StoredPastOrder {
   goes_on_here: boolean;
 }
 
+const PROVIDERS = PROVIDER_CODES.map((code) => `'${code}'`).join(', ');
+
 /** An order that this shop has sent or invoiced something of is its own from then on. */
 const GOES_ON = `EXISTS (SELECT FROM shipment x WHERE x.order_id = o.id AND x.number ~ '^5[0-9]{8}$')
   OR EXISTS (SELECT FROM invoice x WHERE x.order_id = o.id AND x.number ~ '^[78][0-9]{8}$')`;
@@ -50,7 +53,7 @@ const GOES_ON = `EXISTS (SELECT FROM shipment x WHERE x.order_id = o.id AND x.nu
 export async function loadPastOrders(on: PoolClient): Promise<StoredPastOrder[]> {
   const { rows } = await on.query<StoredPastOrder>(
     `SELECT o.number, o.placed_at, o.email, s.code AS store, o.status, o.basis AS prices, o.shipping_oere AS freight, o.total_oere AS total,
-        o.payment_code AS payment, CASE WHEN p.provider IN ('stripe', 'test') THEN p.provider END AS provider,
+        o.payment_code AS payment, CASE WHEN p.provider IN (${PROVIDERS}) THEN p.provider END AS provider,
         p.provider_reference, o.language, o.billing_address AS bill, o.shipping_address AS place,
         (o.shipping ->> 'carrierCode') || '/' || (o.shipping ->> 'methodCode') AS delivery, o.shipping ->> 'carrierTitle' AS carrier_title,
         o.shipping ->> 'methodTitle' AS method_title, o.purchase_order_number, o.reference, o.requisitioner, o.requisition_number, o.withdrawal_told_at IS NOT NULL AS withdrawal_told,

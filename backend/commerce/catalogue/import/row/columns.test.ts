@@ -1,5 +1,6 @@
 // Each column of a row: what it gives the product on both sides of its limits, and the fault that it reports.
 import { describe, expect, test } from 'vitest';
+import { PLAIN_COLUMNS } from '#backend/commerce/catalogue/product/plain-texts';
 import type { FileRow } from '../file/read-rows';
 import { Cells } from './cells';
 import { Novelties } from './novelties';
@@ -538,16 +539,7 @@ describe('a complete row', () => {
     expect(staged.doc).toEqual({
       ...{ type: 'simple', name_da: 'Kop', name_en: 'Kop', gross_oere: 500 },
       ...{ short_da: '', short_en: '', description_da: '', description_en: '' },
-      ...{
-        warnings: null,
-        withdrawal_exempt: null,
-        guarantee_months: null,
-        guarantee_terms: null,
-        order_units: null,
-        manufacturer_number: null,
-        unspsc: null,
-        eclass: null,
-      },
+      ...Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, null])),
       ...{ badge_da: null, badge_en: null, sub_label_da: null, sub_label_en: null },
       ...{ brand: '', brand_code: null, ean: '', attribute_set: 'Default', producer: null, certificates: [] },
       ...{ min_qty: 1, max_qty: 7, increments: 1, manage_stock: true, stock_state: 'common-item' },
