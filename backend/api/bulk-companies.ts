@@ -7,7 +7,7 @@ import { exactNumber, trimmedText } from './line-fields';
 import { type Found, subjectStep, writeSubject } from './write-subject';
 
 const MOST_OERE = 2_000_000_000;
-const text = (most: number) => trimmedText(most).or(z.literal(''));
+const textOrEmpty = (most: number) => trimmedText(most).or(z.literal(''));
 
 const row = z
   .object({
@@ -15,17 +15,17 @@ const row = z
     cvr: exactNumber.nullable().default(null),
     changedAt,
     name: trimmedText(100).optional(),
-    ean: text(20).optional(),
-    reference: text(50).optional(),
-    salesCode: text(50).optional(),
-    description: text(1_000).optional(),
-    priceGroup: text(64).optional(),
+    ean: textOrEmpty(20).optional(),
+    reference: textOrEmpty(50).optional(),
+    salesCode: textOrEmpty(50).optional(),
+    description: textOrEmpty(1_000).optional(),
+    priceGroup: textOrEmpty(64).optional(),
     invoice: z.boolean().optional(),
     creditOere: z.number().int().min(0).max(MOST_OERE).nullable().optional(),
     freeFreight: z.boolean().optional(),
     freeFreightFromOere: z.number().int().min(0).max(MOST_OERE).nullable().optional(),
     dutyExempt: z.array(exactNumber).max(50).optional(),
-    weekday: text(20).optional(),
+    weekday: textOrEmpty(20).optional(),
     contractGoods: z.boolean().optional(),
     giftCards: z.boolean().optional(),
   })

@@ -1,12 +1,11 @@
 // Plain HTTP of cXML: the one address that customers' systems post their documents to.
-import { READ_UNPROVEN } from '#backend/commerce/punchout/cxml/posted-files';
 import {
   type Answered,
   type ReceivingParts,
   receiveCxml,
   refusedUnread,
 } from '#backend/commerce/punchout/cxml/receive';
-import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART } from '#backend/commerce/punchout/index';
+import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART, READ_UNPROVEN } from '#backend/commerce/punchout/index';
 import type { FileHandler } from '#backend/files';
 import { cxmlPath } from '#domain/page/addresses';
 import { httpStatusOf } from '#domain/punchout/cxml/cxml-status';

@@ -133,6 +133,9 @@ function fits({ parts }: Pattern, segments: readonly string[]): boolean {
 
 /** Words and numbers as slugs have them. No token is: of 24 random letters and figures one is a capital. */
 const PLAIN = /^[\p{Ll}\p{Nd} ._+~&,()'!-]{1,100}$/u;
+/** In a random run every second character is another kind than the one before, in slugs with article numbers ('hp-c9351ae-21xl') every fifth. */
+const isMixed = (text: string): boolean =>
+  text.length >= 16 && 3 * (text.match(/(?<=\p{L})\d|(?<=\d)\p{L}/gu)?.length ?? 0) > text.length;
 const HEXADECIMAL = /^(?=.*\d)[\da-f-]{16,}$/;
 
 function decodedSegment(segment: string): string {
@@ -145,7 +148,7 @@ function decodedSegment(segment: string): string {
 
 const looksPlain = (segment: string): boolean => {
   const text = decodedSegment(segment);
-  return segment === '' || (PLAIN.test(text) && !HEXADECIMAL.test(text));
+  return segment === '' || (PLAIN.test(text) && !HEXADECIMAL.test(text) && !isMixed(text));
 };
 
 /** The path of an address as logs may contain it: secrets are replaced by '…', and what no route declares where it is not plainly a name. */

@@ -16,6 +16,8 @@ const OURS_ALONE = [
   'BeginPress',
   'EndPress',
   'ForgetPresses',
+  // Orders that staff take by phone; invoices of an accounting system.
+  ...['PhoneOrder', 'AcceptPhoneOrder', 'ErpInvoice'],
   // Pages before they are published.
   'ContentPreview',
   'ContinuePayment',

@@ -85,7 +85,7 @@ export function columnsOfLabels(cells: readonly string[]): Columns | null {
 
 type CellsOf = (role: Role) => string[];
 
-const cellsIn =
+const cellsOfLine =
   (cells: readonly string[], columns: Columns): CellsOf =>
   (role) =>
     columns.flatMap((one, at) => (one === role && cells[at] ? [cells[at]] : []));
@@ -97,7 +97,7 @@ const numbersOfGoods = (cellsOf: CellsOf): string[] =>
 /** A row of an order form whose goods are not ordered: its quantity is empty or zero. */
 export function isNotOrdered({ cells }: SourceRow, columns: Columns): boolean {
   if (cells.length !== columns.length) return false;
-  const cellsOf = cellsIn(cells, columns);
+  const cellsOf = cellsOfLine(cells, columns);
   return (
     numbersOfGoods(cellsOf).length > 0 && cellsOf('quantity').every((quantity) => /^0+(?:[.,]0+)?$/.test(quantity))
   );
@@ -106,7 +106,7 @@ export function isNotOrdered({ cells }: SourceRow, columns: Columns): boolean {
 /** Null for a row that has other cells than the table, or none of its goods. */
 export function readTableRow({ cells, text }: SourceRow, row: number, columns: Columns): ReadLine | null {
   if (cells.length > columns.length || cells.length < Math.min(2, columns.length)) return null;
-  const cellsOf = cellsIn(cells, columns);
+  const cellsOf = cellsOfLine(cells, columns);
   const first = (role: Role) => cellsOf(role)[0] ?? '';
   const codes = numbersOfGoods(cellsOf);
   const quantity = first('quantity');

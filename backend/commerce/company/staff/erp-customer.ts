@@ -9,7 +9,7 @@ import {
   updateCustomer,
   writeErpAddresses,
 } from '#backend/commerce/customer/index';
-import { revokeAllSessions } from '#backend/commerce/session/session.sql';
+import { revokeAllSessions } from '#backend/commerce/session/index';
 import { listStores } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';

@@ -41,7 +41,7 @@ export function openRequest(bytes: Uint8Array, contentType: string | null): Cxml
   const start = firstBoundary(bytes, boundary);
   if (start === null) return cxmlRefusal(406, 'The boundary of the multipart request is not in it.');
   try {
-    const parts = parseMultipart(withHeaders(bytes.subarray(start), boundary), {
+    const parts = parseMultipart(withPartHeaders(bytes.subarray(start), boundary), {
       ...{ boundary, maxParts: MOST_FILES + 1 },
       ...{ maxFileSize: LARGEST_MULTIPART, maxTotalSize: LARGEST_MULTIPART },
     });
@@ -63,7 +63,7 @@ function firstBoundary(bytes: Uint8Array, boundary: string): number | null {
 }
 
 /** The parser reads what is before the first empty line as headers: a part without any gets one. */
-function withHeaders(bytes: Uint8Array, boundary: string): Uint8Array {
+function withPartHeaders(bytes: Uint8Array, boundary: string): Uint8Array {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const bare = `--${boundary}\r\n\r\n`;
   const pieces: Buffer[] = [];
