@@ -284,6 +284,7 @@ describe('the baseline', () => {
       'order-remaining',
       'subject-events',
       'case-events',
+      'phone-order',
     ];
     expect([...BASELINE_ORDER, ...later].sort()).toEqual(written.sort());
   });

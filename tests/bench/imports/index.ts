@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { PHASES } from '#backend/cli/progress';
 import { formatOfFile } from '#backend/commerce/catalogue/import/foreign/read-foreign';
 import { openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
@@ -99,7 +100,12 @@ async function importFile(server: Postgres, file: string): Promise<Imported> {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 /** Lines about rows and columns of the file, without those about the command's progress. */
-const remarks = ({ errors }: Said) => linesOf(errors).filter((line) => !/^Filen er læst som|^\d+ fejl i /.test(line));
+const remarks = ({ errors }: Said) =>
+  linesOf(errors).filter(
+    (line) =>
+      !/^Filen er læst som|^\d+ fejl i /.test(line) &&
+      !Object.values(PHASES).some((phase) => line.startsWith(`${phase}: `)),
+  );
 const isWarning = (line: string) => line.startsWith('Advarsel:');
 
 const HEAD = ['file', 'kind', 'rows', 'products', 'variants', 'categories', 'warnings', 'refusals', 's', 'peak MB'];
