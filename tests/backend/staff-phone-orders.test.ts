@@ -184,6 +184,8 @@ describe('the cart', () => {
       ['kopipapir 2', true],
       ['QQ-77712', false],
     ]);
+    const { notAdded } = await act(cart, 'add', { text: `${sku} 99999` });
+    expect(notAdded).toMatchObject([{ typed: `${sku} 99999`, candidates: [] }]);
     expect((await act(cart, 'add', { text: ' ' })).problem).toEqual({ code: 'REQUIRED', field: 'text' });
   });
 

@@ -38,8 +38,13 @@ async function notAddedOf(line: Exclude<Checked, { status: 'OK' }>, context: Pho
   // As the field for more lines reads it again.
   const written = typed ?? (quantity === 1 ? '' : String(quantity));
   const own = { typed: `${code} ${written}`.trim(), quantity: Math.max(1, quantity) };
+  // The same quantity of the same product would be refused again; of a quantity that could not be read, one piece is offered.
   if (line.status === 'REFUSED')
-    return { ...own, problem: staffProblemOf(refused ?? line.refusal), candidates: [candidateOnWire(line.card)] };
+    return {
+      ...own,
+      problem: staffProblemOf(refused ?? line.refusal),
+      candidates: refused ? [candidateOnWire(line.card)] : [],
+    };
   const cards = line.status === 'UNKNOWN' ? await productsLike(code, context) : line.candidates;
   const candidates = cards.slice(0, MOST_CANDIDATES).map(candidateOnWire);
   const unknown = candidates.length === 0 ? refusal('PRODUCT_NOT_FOUND', { params: { sku: code } }) : null;
