@@ -1,15 +1,8 @@
 // View models of orders by phone in the back office.
 import type { Refusal } from '#domain/refusal/refusals';
+import type { StaffCustomerRowView } from './staff-customers';
 
-export interface StaffPhoneCustomerView {
-  id: number;
-  email: string;
-  name: string;
-  company: string | null;
-  cvr: string | null;
-  telephone: string | null;
-  store: string;
-}
+export type StaffPhoneCustomerView = Omit<StaffCustomerRowView, 'orders' | 'isActive' | 'createdAt'>;
 
 export interface StaffOpenPhoneOrderView {
   cart: string;

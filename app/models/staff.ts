@@ -204,25 +204,6 @@ export interface StaffOrderPageView {
   acts: string[];
 }
 
-export interface StaffCustomerRowView {
-  id: number;
-  email: string;
-  name: string;
-  company: string | null;
-  cvr: string | null;
-  telephone: string | null;
-  orders: number;
-  isActive: boolean;
-  createdAt: string;
-  store: string;
-}
-
-export interface StaffCustomersView {
-  rows: StaffCustomerRowView[];
-  hasNewer: boolean;
-  hasOlder: boolean;
-}
-
 export interface StaffCompanyTermsView {
   freeFreight: boolean;
   freeFreightFromOere: number | null;

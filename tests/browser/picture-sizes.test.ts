@@ -53,6 +53,11 @@ async function picturesOf(page: Page, within = 'img'): Promise<Seen[]> {
     // The pictures of a closed menu have boxes, and are loaded when it opens.
     const isComing = (image: HTMLImageElement) =>
       !image.complete && image.checkVisibility({ visibilityProperty: true });
+    // Rows that scroll sideways load a picture when it is near.
+    for (const image of [...images].filter(isComing)) {
+      image.scrollIntoView({ behavior: 'instant', inline: 'center' });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     for (let tries = 0; tries < 1200 && [...images].some(isComing); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });

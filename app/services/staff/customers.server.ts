@@ -4,7 +4,8 @@ import type { Outcome } from '#domain/refusal/refusals';
 import type { CustomerAct } from '#domain/staff/customer-acts';
 import { CUSTOMER_VIEWS, type CustomerListQuery } from '#domain/staff/customer-views';
 import type { Caller } from '~/models/caller';
-import type { StaffChangeView, StaffCustomerPageView, StaffCustomersView } from '~/models/staff';
+import type { StaffChangeView, StaffCustomerPageView } from '~/models/staff';
+import type { StaffCustomersView } from '~/models/staff-customers';
 import {
   StaffActOnCustomerDocument,
   StaffChangeCompanyDocument,

@@ -11,15 +11,15 @@ export class LaterDocument implements DocumentNode {
   }
 
   get definitions() {
-    return this.#whole().definitions;
+    return this.#document().definitions;
   }
 
   /** Has the text, which graphql-tag puts into the documents that use this one as a fragment. */
   get loc() {
-    return this.#whole().loc;
+    return this.#document().loc;
   }
 
-  #whole(): DocumentNode {
+  #document(): DocumentNode {
     this.#parsed ??= this.#parse();
     return this.#parsed;
   }

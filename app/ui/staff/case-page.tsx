@@ -7,6 +7,7 @@ import type { StaffCaseView, StaffGiven } from '~/models/staff';
 import { CaseActs } from './case-acts';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { staffMoment, staffMoney } from './order-words';
 import { ChangedMeanwhile, Timeline } from './timeline';
 
@@ -22,14 +23,14 @@ export function StaffCasePage({ shown, done, reply, language, member }: CaseProp
   const { kind, number } = shown;
   return (
     <>
-      <p>
-        <a href={staffWaitingPath(kind)}>‹ {t(`waiting.${kind}`)}</a>
-      </p>
-      <div className="heading">
-        <h1>{`${t(`caseKind.${kind}`)} ${number}`}</h1>
+      <StaffHeading
+        back={staffWaitingPath(kind)}
+        from={t(`waiting.${kind}`)}
+        title={`${t(`caseKind.${kind}`)} ${number}`}
+      >
         <span className={`mark ${shown.isClosed ? 'done' : 'warn'}`}>{t(`caseState.${shown.state}`)}</span>
         {shown.due ? <span className="mark">{t('case.due', { day: shown.due })}</span> : null}
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
       {done ? (

@@ -10,6 +10,7 @@ import { ContentFields } from './content-fields';
 import { ContentMarks } from './content-list-page';
 import { ContentOrder } from './content-order';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { staffMoment } from './order-words';
 import { Planned } from './planned';
 import { ChangedMeanwhile, Timeline } from './timeline';
@@ -27,13 +28,9 @@ export function StaffContentEntryPage({ content, done, isEarlier, reply, languag
   const shownIn = state === 'removed' ? null : (content.stores?.join(', ') ?? t('product.everywhere'));
   return (
     <>
-      <p>
-        <a href={staffContentPath()}>‹ {t('nav.content')}</a>
-      </p>
-      <div className="heading">
-        <h1>{title}</h1>
+      <StaffHeading back={staffContentPath()} from={t('nav.content')} title={title}>
         <ContentMarks content={content} />
-      </div>
+      </StaffHeading>
       <p className="soft">
         {[t(`content.kind.${kind}`), name, shownIn].filter(Boolean).join(' · ')}
         {path ? (

@@ -11,6 +11,7 @@ import { CompanyTerms } from './company-terms';
 import { CustomerActs } from './customer-acts';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { staffMoment, staffMoney } from './order-words';
 import { ChangedMeanwhile, Timeline } from './timeline';
 
@@ -28,11 +29,7 @@ export function StaffCustomerPage({ customer, done, opened, reply, made, languag
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffCustomersPath()}>‹ {t('nav.customers')}</a>
-      </p>
-      <div className="heading">
-        <h1>{customer.name || customer.email}</h1>
+      <StaffHeading back={staffCustomersPath()} from={t('nav.customers')} title={customer.name || customer.email}>
         {customer.isActive ? null : <span className="mark bad">{t('customer.locked')}</span>}
         <div className="acts">
           <a className="button" href={staffReadOrderPath(customer.email)}>
@@ -44,7 +41,7 @@ export function StaffCustomerPage({ customer, done, opened, reply, made, languag
             </a>
           ) : null}
         </div>
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
       {done ? (

@@ -2,7 +2,8 @@
 import { staffCustomerPath, staffCustomersPath } from '#domain/staff/addresses';
 import { CUSTOMER_VIEW_NAMES, type CustomerListQuery, customerListPath } from '#domain/staff/customer-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
-import type { StaffCustomerRowView, StaffCustomersView, StaffGiven, StaffReply } from '~/models/staff';
+import type { StaffGiven, StaffReply } from '~/models/staff';
+import type { StaffCustomerRowView, StaffCustomersView } from '~/models/staff-customers';
 import { StaffField } from './form';
 import { FilterChips, ListPager, ListTable, ListTabs } from './list';
 import { staffMoment } from './order-words';

@@ -6,6 +6,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffMemberPageView } from '~/models/staff-members';
 import { StaffFact } from './fact';
 import { StaffRefusal, StaffSelect } from './form';
+import { StaffHeading } from './heading';
 import { MemberMark } from './members-page';
 import { roleOptions } from './new-member-page';
 import { staffMoment } from './order-words';
@@ -22,13 +23,9 @@ export function StaffMemberPage({ colleague, done, reply, member, language }: Me
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffMembersPath()}>‹ {t('nav.members')}</a>
-      </p>
-      <div className="heading">
-        <h1>{colleague.name}</h1>
+      <StaffHeading back={staffMembersPath()} from={t('nav.members')} title={colleague.name}>
         <MemberMark {...colleague} />
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
       {done ? (

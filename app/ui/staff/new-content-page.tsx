@@ -6,6 +6,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffContentFormView } from '~/models/staff-content';
 import { ContentFields } from './content-fields';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 
 interface NewContentProps extends StaffGiven {
   kind: AddedKind;
@@ -17,12 +18,7 @@ export function StaffNewContentPage({ kind, content, reply }: NewContentProps) {
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffContentPath()}>‹ {t('nav.content')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t(`content.new.${kind}`)}</h1>
-      </div>
+      <StaffHeading back={staffContentPath()} from={t('nav.content')} title={t(`content.new.${kind}`)} />
       <StaffRefusal reply={reply} />
       {content ? (
         <form method="post" className="edit" action={staffNewContentPath(kind)}>

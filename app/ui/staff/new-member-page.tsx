@@ -5,18 +5,14 @@ import { rightsOfRole, STAFF_ROLES } from '#domain/staff/rights';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import { StaffField, StaffRefusal, StaffSelect } from './form';
+import { StaffHeading } from './heading';
 
 export function StaffNewMemberPage({ reply, member, language }: StaffGiven) {
   const { t } = useTexts('staff');
   const field = { form: 'invite', reply };
   return (
     <>
-      <p>
-        <a href={staffMembersPath()}>‹ {t('nav.members')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('member.new')}</h1>
-      </div>
+      <StaffHeading back={staffMembersPath()} from={t('nav.members')} title={t('member.new')} />
       <StaffRefusal reply={reply} />
       <form method="post" action={staffNewMemberPath()}>
         <StaffField {...field} name="email" label={t('login.email')} type="email" help={t('member.emailHelp')} />

@@ -5,6 +5,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffOpenPhoneOrderView, StaffPhoneCustomerView, StaffPhoneOrdersView } from '~/models/staff-phone';
 import { StaffField, StaffRefusal, StaffSelect } from './form';
+import { StaffHeading } from './heading';
 import { ListTable, labelledNumber } from './list';
 import { staffMoment } from './order-words';
 
@@ -19,12 +20,7 @@ export function StaffNewOrderPage({ customers, stores, open, text, cart, reply }
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffOrdersPath()}>‹ {t('nav.orders')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('phone.new')}</h1>
-      </div>
+      <StaffHeading back={staffOrdersPath()} from={t('nav.orders')} title={t('phone.new')} />
       <StaffRefusal reply={reply} />
       <div className="columns">
         <div>

@@ -4,6 +4,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffProductChoicesView } from '~/models/staff-products';
 import { StaffField, StaffRefusal, StaffSelect } from './form';
+import { StaffHeading } from './heading';
 import { categoryOption } from './products-page';
 
 interface NewProductProps extends StaffGiven {
@@ -15,12 +16,7 @@ export function StaffNewProductPage({ categories, reply }: NewProductProps) {
   const field = { form: 'add', reply };
   return (
     <>
-      <p>
-        <a href={staffProductsPath()}>‹ {t('nav.products')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('product.new')}</h1>
-      </div>
+      <StaffHeading back={staffProductsPath()} from={t('nav.products')} title={t('product.new')} />
       <StaffRefusal reply={reply} />
       <form method="post" action={staffNewProductPath()}>
         <StaffField {...field} name="sku" label={t('product.sku')} help={t('product.skuHelp')} isShort />

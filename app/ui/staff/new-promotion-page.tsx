@@ -4,6 +4,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffPromotionChoicesView } from '~/models/staff-promotions';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { PromotionFields, PromotionSentences } from './promotion-form';
 
 interface NewPromotionProps extends StaffGiven {
@@ -14,12 +15,7 @@ export function StaffNewPromotionPage({ choices, reply }: NewPromotionProps) {
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffPromotionsPath()}>‹ {t('nav.promotions')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('promotion.new')}</h1>
-      </div>
+      <StaffHeading back={staffPromotionsPath()} from={t('nav.promotions')} title={t('promotion.new')} />
       <StaffRefusal reply={reply} />
       {reply?.preview ? (
         <div className="note good" role="status">

@@ -7,6 +7,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffInvoicePaymentView, StaffOpenInvoiceView } from '~/models/staff-money';
 import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { ListTable, labelledNumber } from './list';
 import { staffDay, staffMoment, staffMoney, typedMoney } from './order-words';
 
@@ -24,15 +25,11 @@ export function StaffOpenInvoicePage(props: OpenInvoiceProps) {
   const { number, dueAt, openOere } = invoice;
   return (
     <>
-      <p>
-        <a href={staffOpenPath()}>‹ {t('open.title')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('open.invoice', { number })}</h1>
+      <StaffHeading back={staffOpenPath()} from={t('open.title')} title={t('open.invoice', { number })}>
         <span className={`mark ${openOere === 0 ? 'done' : 'warn'}`}>
           {openOere === 0 ? t('open.settled') : t(`open.age.${ageOf(dueAt, today)}`)}
         </span>
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       {isDone && !reply ? (
         <p className="note good" role="status">

@@ -13,6 +13,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffOrderPageView } from '~/models/staff';
 import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { ActHead, OrderActs } from './order-acts';
 import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
 import { ChangedMeanwhile, Timeline } from './timeline';
@@ -27,11 +28,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
   const isNoting = mayAct(member?.role ?? '', 'note');
   return (
     <>
-      <p>
-        <a href={staffOrdersPath()}>‹ {t('nav.orders')}</a>
-      </p>
-      <div className="heading">
-        <h1>{order.number}</h1>
+      <StaffHeading back={staffOrdersPath()} from={t('nav.orders')} title={order.number}>
         <PaymentMark {...order} />
         <FulfilmentMark fulfilment={order.fulfilment} />
         <div className="acts">
@@ -39,7 +36,7 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
             {t('order.packingSlip')}
           </a>
         </div>
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
       {done ? (

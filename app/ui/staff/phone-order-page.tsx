@@ -6,6 +6,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffPhoneOrderView } from '~/models/staff-phone';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { staffMoment } from './order-words';
 import { PhoneAddressForm, PhoneDeliveryForm, WordsForm } from './phone-order-forms';
 import { PhoneCode, PhoneLines, type PhonePartProps, PhoneTotals } from './phone-order-lines';
@@ -22,13 +23,9 @@ export function StaffPhoneOrderPage({ order, done, reply, language, member }: Ph
   const part = { order, reply, language };
   return (
     <>
-      <p>
-        <a href={staffNewOrderPath()}>‹ {t('phone.new')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('phone.title')}</h1>
+      <StaffHeading back={staffNewOrderPath()} from={t('phone.new')} title={t('phone.title')}>
         <PhoneMark order={order} />
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
       {done && !(done === 'place' && order.isOpen) ? (

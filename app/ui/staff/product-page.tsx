@@ -7,6 +7,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffOfferView, StaffProductChoicesView, StaffProductPageView } from '~/models/staff-products';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { staffMoney } from './order-words';
 import { ProductActs, ProductTextsForm } from './product-acts';
 import { ProductPicturesForm } from './product-pictures';
@@ -30,18 +31,18 @@ export function StaffProductPage({ product, choices, done, isClaim, reply, langu
   const texts = product.texts;
   return (
     <>
-      <p>
-        <a href={staffProductsPath()}>‹ {t('nav.products')}</a>
-      </p>
-      <div className="heading">
-        <h1>{texts[language === 'da' ? 'nameDa' : 'nameEn']}</h1>
+      <StaffHeading
+        back={staffProductsPath()}
+        from={t('nav.products')}
+        title={texts[language === 'da' ? 'nameDa' : 'nameEn']}
+      >
         <ProductMarks isHidden={isHidden} isSalable={product.isSalable} />
         <div className="acts">
           <a className="button" href={product.address}>
             {t('product.inShop')}
           </a>
         </div>
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
       {done ? (

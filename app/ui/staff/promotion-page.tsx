@@ -16,6 +16,7 @@ import type {
   StaffPromotionPageView,
 } from '~/models/staff-promotions';
 import { StaffField, StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { LabelledCount, ListTable } from './list';
 import { staffMoment, staffMoney } from './order-words';
 import { CodeLimits, PromotionFields, PromotionSentences } from './promotion-form';
@@ -34,13 +35,13 @@ export function StaffPromotionPage(props: PromotionProps) {
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffPromotionsPath()}>‹ {t('nav.promotions')}</a>
-      </p>
-      <div className="heading">
-        <h1>{language === 'en' ? promotion.nameEn : promotion.nameDa}</h1>
+      <StaffHeading
+        back={staffPromotionsPath()}
+        from={t('nav.promotions')}
+        title={language === 'en' ? promotion.nameEn : promotion.nameDa}
+      >
         <PromotionMark state={promotion.state} />
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
       {done ? (

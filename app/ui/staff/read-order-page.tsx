@@ -5,6 +5,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import { StaffFact } from './fact';
 import { StaffField, StaffRefusal, StaffSelect } from './form';
+import { StaffHeading } from './heading';
 import { ReadOrderLines } from './read-order-lines';
 
 interface ReadOrderProps extends StaffGiven {
@@ -17,12 +18,7 @@ export function StaffReadOrderPage({ order, reply, customer, language }: ReadOrd
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffOrdersPath()}>‹ {t('nav.orders')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('reading.title')}</h1>
-      </div>
+      <StaffHeading back={staffOrdersPath()} from={t('nav.orders')} title={t('reading.title')} />
       <StaffRefusal reply={reply} />
       {order ? <Review {...{ order, reply, language }} /> : <ReadForm reply={reply} customer={customer} />}
     </>

@@ -5,6 +5,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffRequestView } from '~/models/staff';
 import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { staffMoment } from './order-words';
 
 const ANY_CUSTOMER = customerListQuery({}).query;
@@ -19,15 +20,15 @@ export function StaffRequestPage({ asked, isSent, reply }: RequestProps) {
   const { product, answeredAt, due } = asked;
   return (
     <>
-      <p>
-        <a href={staffWaitingPath('requests')}>‹ {t('waiting.requests')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('request.title', { product })}</h1>
+      <StaffHeading
+        back={staffWaitingPath('requests')}
+        from={t('waiting.requests')}
+        title={t('request.title', { product })}
+      >
         <span className={`mark ${answeredAt ? 'done' : 'warn'}`}>
           {answeredAt ? t('request.answered', { moment: staffMoment(answeredAt) }) : t('request.due', { day: due })}
         </span>
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       {isSent ? (
         <p className="note good" role="status">

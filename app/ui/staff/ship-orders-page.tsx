@@ -4,6 +4,7 @@ import { staffOrderPath, staffOrdersPath, staffShipOrdersPath } from '#domain/st
 import { chosenPath, type ShipResult } from '#domain/staff/chosen-orders';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffChosenOrderView, StaffGiven } from '~/models/staff';
+import { StaffHeading } from './heading';
 import { ListTable } from './list';
 import { FulfilmentMark, PaymentMark, staffMoney } from './order-words';
 
@@ -20,11 +21,7 @@ export function ShipOrdersPage({ orders, results, language }: ShipOrdersProps) {
   const codes = new Map(results.map(({ number, code }) => [number, code]));
   return (
     <>
-      <p>
-        <a href={staffOrdersPath()}>‹ {t('nav.orders')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('chosen.shipTitle')}</h1>
+      <StaffHeading back={staffOrdersPath()} from={t('nav.orders')} title={t('chosen.shipTitle')}>
         <div className="acts">
           {orders.length > 0 ? (
             <a className="button" href={chosenPath('slips', numbers)}>
@@ -32,7 +29,7 @@ export function ShipOrdersPage({ orders, results, language }: ShipOrdersProps) {
             </a>
           ) : null}
         </div>
-      </div>
+      </StaffHeading>
       {isDone ? <ShippedSummary orders={orders} codes={codes} /> : <ShippingSummary orders={orders} />}
       <ListTable
         caption={t('chosen.shipTitle')}

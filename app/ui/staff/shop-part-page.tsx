@@ -17,6 +17,7 @@ import type {
   StaffPartView,
 } from '~/models/staff-shop-parts';
 import { StaffField, StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { ListTable } from './list';
 import { staffMoment } from './order-words';
 
@@ -32,12 +33,7 @@ export function StaffShopPartPage({ name, part, isDone, isEarlier, reply }: Part
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffPartsPath()}>‹ {t('nav.settings')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t(`settings:part.${name}.title`)}</h1>
-      </div>
+      <StaffHeading back={staffPartsPath()} from={t('nav.settings')} title={t(`settings:part.${name}.title`)} />
       <p className="soft">
         {t(`settings:part.${name}.what`)}{' '}
         <a href={staffPartFilePath(name)}>{t('settings:download', { file: placeOfPart(name).file })}</a>

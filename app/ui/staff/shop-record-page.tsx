@@ -4,6 +4,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffRecordView } from '~/models/staff-shop-parts';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { RecordFields } from './record-fields';
 import { PartOutcome } from './shop-part-page';
 
@@ -20,12 +21,11 @@ export function StaffShopRecordPage({ part, recordKey, record, reply }: RecordPr
   const { fields } = reply?.record ?? record;
   return (
     <>
-      <p>
-        <a href={staffPartPath(part)}>‹ {title}</a>
-      </p>
-      <div className="heading">
-        <h1>{recordKey === null ? t('settings:newRecord', { part: title }) : recordKey || title}</h1>
-      </div>
+      <StaffHeading
+        back={staffPartPath(part)}
+        from={title}
+        title={recordKey === null ? t('settings:newRecord', { part: title }) : recordKey || title}
+      />
       <StaffRefusal reply={reply} />
       <PartOutcome reply={reply} />
       <form method="post" className="edit record" action={staffRecordPath(part, recordKey)}>

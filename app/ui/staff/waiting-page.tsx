@@ -5,6 +5,7 @@ import type { WaitingKind } from '#domain/staff/waiting';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffWaitingRowView } from '~/models/staff';
 import { StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { ListTable } from './list';
 import { staffMoment } from './order-words';
 
@@ -22,12 +23,7 @@ export function StaffWaitingPage({ kind, rows, done, today, reply, member }: Wai
   const mayAct = (kind === 'mails' || kind === 'requests') && (member?.rights.includes(right) ?? false);
   return (
     <>
-      <p>
-        <a href={staffPath()}>‹ {t('nav.today')}</a>
-      </p>
-      <div className="heading">
-        <h1>{t(`waiting.${kind}`)}</h1>
-      </div>
+      <StaffHeading back={staffPath()} from={t('nav.today')} title={t(`waiting.${kind}`)} />
       <StaffRefusal reply={reply} />
       {done ? (
         <p className="note good" role="status">

@@ -4,6 +4,7 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffWebhookEventView } from '~/models/staff-webhooks';
 import { StaffFact } from './fact';
+import { StaffHeading } from './heading';
 import { staffMoment } from './order-words';
 import { DeliveryMark, deliveryReply, EventSubject } from './webhook-page';
 
@@ -19,13 +20,9 @@ export function StaffWebhookEventPage({ name, found: { delivery, event }, shownA
   const { t } = useTexts('staff');
   return (
     <>
-      <p>
-        <a href={staffWebhookPath(name)}>‹ {name}</a>
-      </p>
-      <div className="heading">
-        <h1>{t('webhook.event', { number: delivery.number })}</h1>
+      <StaffHeading back={staffWebhookPath(name)} from={name} title={t('webhook.event', { number: delivery.number })}>
         <DeliveryMark delivery={delivery} />
-      </div>
+      </StaffHeading>
       <dl className="facts">
         <StaffFact name={t('webhook.type')}>{delivery.type}</StaffFact>
         <StaffFact name={t('webhook.subject')}>

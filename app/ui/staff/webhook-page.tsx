@@ -13,6 +13,7 @@ import type { StaffGiven, StaffReply } from '~/models/staff';
 import type { StaffDeliveryView, StaffWebhookLogView, StaffWebhookView } from '~/models/staff-webhooks';
 import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
+import { StaffHeading } from './heading';
 import { LabelledCount, ListPager, ListTable, ListTabs } from './list';
 import { staffMoment } from './order-words';
 import { WebhookMark } from './webhooks-page';
@@ -34,13 +35,9 @@ export function StaffWebhookPage({ query, log, sentAgain, shownAt, reply, made }
   const paged = (page: Partial<DeliveryQuery>) => deliveriesPath(name, { state: query.state, ...page });
   return (
     <>
-      <p>
-        <a href={staffWebhooksPath()}>‹ {t('nav.webhooks')}</a>
-      </p>
-      <div className="heading">
-        <h1>{name}</h1>
+      <StaffHeading back={staffWebhooksPath()} from={t('nav.webhooks')} title={name}>
         <WebhookMark webhook={webhook} />
-      </div>
+      </StaffHeading>
       <StaffRefusal reply={reply} />
       <ActNote tested={made} sentAgain={sentAgain} />
       <div className="columns">

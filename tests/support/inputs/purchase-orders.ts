@@ -10,6 +10,16 @@ import { DUTY_PART, type PurchaseLine } from '#domain/purchase-order/model';
 /** PURCHASE_ORDERS=100000 tests that many orders. */
 export const purchaseOrders = (least: number): number => Number(process.env.PURCHASE_ORDERS ?? least);
 
+const PART = 1_000;
+
+/** Asserts the property over so many random orders, in parts: between two of them the test runner gets its reply in time. */
+export async function assertOverOrders<Given>(property: fc.IProperty<Given>, count: number): Promise<void> {
+  for (let done = 0; done < count; done += PART) {
+    fc.assert(property, { numRuns: Math.min(PART, count - done), seed: 48 + done });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 export const anyProduct = fc.record({
   pieces: fc.integer({ min: 1, max: 120 }),
   /** How many pieces the ordered unit holds. */

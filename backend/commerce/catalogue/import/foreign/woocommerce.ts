@@ -66,7 +66,7 @@ function wooWeight(row: SourceRow): string {
 }
 
 function wooStock(row: SourceRow): OwnRow['cells'] {
-  // Of a variation that shares the stock of its family, which has none of its own here.
+  // The stock of a variation that shares the stock of its family is not counted separately here.
   const own = cellOf(row, 'stock', 'lager');
   const stock = own === 'parent' ? '' : own;
   const state = cellOf(row, 'in stock?', 'på lager?');
