@@ -90,6 +90,11 @@ describe('a Shopify export', () => {
       0,
       expect.stringContaining('Filen er læst som en eksport fra Shopify.'),
     ]);
+    expect(taken.errors.match(/(?<=Kolonnen ).*(?= kendes ikke)/g)).toEqual([
+      'tags',
+      'variant requires shipping',
+      'gift card',
+    ]);
     const found = await products(`p.sku IN ('00123', 'cart', 'VOGN-S', 'cart-2', 'pude')`);
     expect(found).toMatchObject([
       {

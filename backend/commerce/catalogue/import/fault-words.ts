@@ -67,6 +67,8 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   offerDatesAlone: () => 'Datoerne gælder en tilbudspris: skriv også special_price. De er ikke læst.',
   categoryCycle: ({ value }) => `Kategorien "${value}" ligger i sig selv. Stien er udeladt.`,
   categoryName: ({ value }) => `"${value}" er ikke en kategori på formen Kontor/Papir/Kopipapir. Den er udeladt.`,
+  categoryJoined: ({ value }) =>
+    `"${value}" er læst som ét navn med komma i. Er det to kategorier, skriv dem uden mellemrum efter kommaet.`,
   duplicateSku: ({ value, line }) => `Varenummeret ${value} står også på linje ${line}.`,
   duplicateAddress: ({ value, line }) => `Adressen ${value} står også på linje ${line}.`,
   addressTaken: ({ value, sku }) => `Adressen ${value} er optaget af ${sku}.`,

@@ -44,6 +44,7 @@ export type FaultCode =
   | 'offerDatesAlone'
   | 'categoryCycle'
   | 'categoryName'
+  | 'categoryJoined'
   | 'duplicateSku'
   | 'duplicateAddress'
   | 'addressTaken'

@@ -4,7 +4,7 @@ import type { Report } from '../faults';
 import { encodingOf } from '../file/encoding';
 import { type Delimiter, type LinedTable, readRows } from '../file/read-rows';
 import { rowsOfShopify } from './shopify';
-import type { OwnRow, SourceRow } from './source-row';
+import { NotedCells, type OwnRow, type SourceRow } from './source-row';
 import { rowsOfWooCommerce } from './woocommerce';
 
 export const FORMATS = ['magento', 'woocommerce', 'shopify'] as const;
@@ -81,9 +81,19 @@ export async function readForeign(
   format: 'woocommerce' | 'shopify',
   report: Report,
 ): Promise<LinedTable> {
-  const { rows } = await sourceRows(file, report);
+  const known = new Set<string>();
+  const source = await sourceRows(file, report);
+  const rows = source.rows.map(({ line, cells }) => ({ line, cells: new NotedCells(cells, known) }));
   // Shopify writes a decimal point in every language, WooCommerce the sign that its shop has set.
-  return format === 'shopify'
-    ? tableOfRows(rowsOfShopify(rows), 'machine')
-    : tableOfRows(rowsOfWooCommerce(rows, report), 'either');
+  const table =
+    format === 'shopify'
+      ? tableOfRows(rowsOfShopify(rows), 'machine')
+      : tableOfRows(rowsOfWooCommerce(rows, report), 'either');
+  const filled = source.rows.flatMap(({ cells }) => [...cells].flatMap(([name, text]) => (text.trim() ? [name] : [])));
+  for (const name of new Set(filled))
+    if (!known.has(name) && !HOW_AN_ATTRIBUTE_IS_SHOWN.test(name))
+      report({ line: 1, column: null, code: 'unknownColumn', params: { name }, warning: true });
+  return table;
 }
+
+const HOW_AN_ATTRIBUTE_IS_SHOWN = /^(?:attribute|egenskab) \d+ (?:visible|global|default|synlig|standard)$/;

@@ -15,13 +15,25 @@ export interface OwnRow {
   cells: Partial<Record<Column, string>>;
 }
 
+/** Cells of a row that note the columns which a reader looks for. */
+export class NotedCells extends Map<string, string> {
+  readonly #noted: Set<string>;
+
+  constructor(cells: Iterable<[string, string]>, noted: Set<string>) {
+    super(cells);
+    this.#noted = noted;
+  }
+
+  override get(name: string): string | undefined {
+    this.#noted.add(name);
+    return super.get(name);
+  }
+}
+
 /** The first of these columns that the row fills; '' where none does. Systems call them by several names. */
 export function cellOf({ cells }: SourceRow, ...names: string[]): string {
-  for (const name of names) {
-    const text = cells.get(name)?.trim() ?? '';
-    if (text !== '') return text;
-  }
-  return '';
+  const texts = names.map((name) => cells.get(name)?.trim() ?? '');
+  return texts.find((text) => text !== '') ?? '';
 }
 
 /** The code of an option or a fact: `Str. (cm)` is `str_cm`. */

@@ -48,15 +48,37 @@ function categoryPaths(cells: Cells): string[][] {
   const cell = cells.raw('categories');
   const known = SOUND.get(cell);
   if (known) return known;
-  const named = pathsIn(cell);
+  const parts = partsIn(cell);
+  const joined = cell.includes('|') ? parts : joinedParts(parts);
+  if (joined.length < parts.length) cells.fault('categories', 'categoryJoined', { value: cell }, true);
+  const named = pathsOf(joined);
   const paths = named.filter((path) => isPath(cells, path));
-  if (paths.length === named.length) SOUND.set(cell, paths);
+  if (paths.length === named.length && joined.length === parts.length) SOUND.set(cell, paths);
   return paths;
 }
 
+const partsIn = (cell: string): string[] => cell.match(/"(?:[^"]|"")*"|[^,|]+/g) ?? [];
+
+/**
+ * Magento's export does not quote a name with a comma: of 'Default Category/Gifts, cards' the second part is the end of the first. It has a space
+ * in front, which the export writes between no paths, and none of its root.
+ */
+function joinedParts(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const isEnd =
+      before !== undefined && hasRoot(before) && part.startsWith(' ') && !hasRoot(part) && part.trim() !== '';
+    if (isEnd) joined[joined.length - 1] = `${before},${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+const hasRoot = (part: string): boolean => part.trim().toLowerCase().startsWith(`${ROOT}/`);
+
 /** 'Default Category/Kontor/Papir,"Default Category/Mapper, omslag"'; older files have '|' between them, and a slash inside a name as '\/'. */
-function pathsIn(cell: string): string[][] {
-  const parts = cell.match(/"(?:[^"]|"")*"|[^,|]+/g) ?? [];
+function pathsOf(parts: readonly string[]): string[][] {
   const paths = parts.map((part) => {
     const names = part
       .replace(/^"|"$/g, '')
