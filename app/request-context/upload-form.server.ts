@@ -1,6 +1,7 @@
 // Streams a form with files: of each part, at most the size limit of a file is buffered, so that a file of any size costs no
 // memory, is refused at its field, and the other fields are preserved. The parser is the platform's own.
 import { PICTURE_BYTES, PICTURE_SIDES } from '#domain/complaint/pictures';
+import { LARGEST_MULTIPART } from '#domain/punchout/posted-size';
 import { LARGEST_ORDER_FILE } from '#domain/purchase-order/reading/limits';
 import { formOf, formTooLarge } from './form.server';
 import { FORM_BYTES } from './form-size.server';
@@ -15,14 +16,16 @@ const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
 const UPLOADS =
   /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/(?:products\/[^/]+\/pictures|orders\/read|settings\/[^/]+)$/;
 
-/** As the back end reads of a bulk request (backend/api/bulk-lines.ts), and a little more, which it refuses with a message. */
-const BULK_BYTES = 9 * 1024 * 1024;
-const BULK = /^\/api\/bulk\//;
+/** As much as the back end reads of what other systems post (bulk requests: backend/api/bulk-lines.ts), and a little more, which it refuses with a message. */
+const BY_SYSTEMS: readonly [RegExp, bytes: number][] = [
+  [/^\/api\/bulk\//, 9 * 1024 * 1024],
+  [/^\/punchout\/cxml$|^\/api\/peppol\/orders$/, LARGEST_MULTIPART + 16 * 1024],
+];
 
 /** For the front door: how much may be posted to the pages that take pictures, and by other systems. */
 export function mostBytes(path: string): number | null {
   if (UPLOADS.test(path)) return UPLOAD_BYTES;
-  return BULK.test(path) ? BULK_BYTES : null;
+  return BY_SYSTEMS.find(([paths]) => paths.test(path))?.[1] ?? null;
 }
 
 const BOUNDARY = /boundary=("?)([^";]{1,70})\1/i;

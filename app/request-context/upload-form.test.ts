@@ -101,10 +101,18 @@ test('the HTTP server accepts larger bodies for these pages only', () => {
     '/reklamationx',
     '/cart',
     '/',
+    '/punchout/cxml/x',
+    '/api/peppol/orders/x',
     '/staff/products/A',
     '/staff/products/A/pictures/x',
     '/staff/products//pictures',
   ];
   expect(open.map((path) => mostBytes(path))).toEqual(open.map(() => UPLOAD_BYTES));
+  // What other systems post: their own limits are below (tests/routes/cxml-attacks.test.ts).
+  expect(['/punchout/cxml', '/api/peppol/orders', '/api/bulk/stock'].map((path) => mostBytes(path))).toEqual([
+    15 * 1024 * 1024 + 16 * 1024,
+    15 * 1024 * 1024 + 16 * 1024,
+    9 * 1024 * 1024,
+  ]);
   expect(others.map((path) => mostBytes(path))).toEqual(others.map(() => null));
 });

@@ -1,5 +1,6 @@
 // POST /api/peppol/orders: an access point hands over an order of Peppol or NemHandel, and gets what became of it.
-import { LARGEST_MULTIPART, receiveUblOrder, type UblParts, type UblResult } from '#backend/commerce/punchout/index';
+import { receiveUblOrder, type UblParts, type UblResult } from '#backend/commerce/punchout/index';
+import { LARGEST_MULTIPART } from '#domain/punchout/posted-size';
 import type { ApiRoute } from './api-files';
 import { apiError } from './replies';
 

@@ -5,10 +5,11 @@ import {
   receiveCxml,
   refusedUnread,
 } from '#backend/commerce/punchout/cxml/receive';
-import { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART, READ_UNPROVEN } from '#backend/commerce/punchout/index';
+import { isMultipart, LARGEST_DOCUMENT, READ_UNPROVEN } from '#backend/commerce/punchout/index';
 import type { FileHandler } from '#backend/files';
 import { cxmlPath } from '#domain/page/addresses';
 import { httpStatusOf } from '#domain/punchout/cxml/cxml-status';
+import { LARGEST_MULTIPART } from '#domain/punchout/posted-size';
 
 const HEADERS = {
   'content-type': 'text/xml; charset=UTF-8',

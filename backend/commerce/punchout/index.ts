@@ -7,7 +7,7 @@ export {
 } from './catalogue/write-catalogue';
 export { contentOfFile, listPurchaseFiles } from './cxml/files.sql';
 export { unitsOfGoods } from './cxml/orders.sql';
-export { isMultipart, LARGEST_DOCUMENT, LARGEST_MULTIPART, READ_UNPROVEN } from './cxml/posted-files';
+export { isMultipart, LARGEST_DOCUMENT, READ_UNPROVEN } from './cxml/posted-files';
 export { listTestOrders, type TestOrderRow } from './cxml/test-orders.sql';
 export { wordsOfLine, wordsOfNotes } from './telling/confirmation-words';
 export { openProcurementRounds, type ProcurementRounds } from './ubl/procurement-rounds';

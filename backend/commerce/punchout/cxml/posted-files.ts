@@ -1,6 +1,7 @@
 // Opens a multipart/related request: the cXML document and the files that are attached to it. Source: cXML Reference Guide 1.2.070, "Attachments".
 import { MultipartParseError, type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
 import { type CxmlReading, cxmlRefusal } from '#domain/punchout/cxml/cxml-status';
+import { LARGEST_MULTIPART } from '#domain/punchout/posted-size';
 import { safeFileName } from '#domain/purchase-order/file-name';
 import { typeOfContent } from '#domain/purchase-order/file-type';
 
@@ -24,8 +25,6 @@ export interface OpenedRequest {
 export const LARGEST_DOCUMENT = 768 * 1024;
 const MOST_FILES = 10;
 const LARGEST_FILES = 10 * 1024 * 1024;
-/** Ten megabytes in base64, with the document and the headers. */
-export const LARGEST_MULTIPART = 15 * 1024 * 1024;
 const LONGEST_BOUNDARY = 200;
 /** So much of a request is read before its sender is proven: the document with its headers. */
 export const READ_UNPROVEN = LARGEST_DOCUMENT + 16 * 1024;

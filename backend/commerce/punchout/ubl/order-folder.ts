@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#backend/graphql/masking';
-import { LARGEST_MULTIPART } from '../cxml/posted-files';
+import { LARGEST_MULTIPART } from '#domain/punchout/posted-size';
 import { documentsForFolder, markTold } from '../telling/outbox.sql';
 import { receiveUblOrder, type UblAnswer, type UblParts } from './receive-order';
 
