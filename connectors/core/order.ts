@@ -71,7 +71,7 @@ export const kronerOf = (oere: number): number => oere / 100;
 
 const BASIS_POINTS = 10_000;
 
-/** Half an øre is rounded away from zero, also of a negative amount. */
+/** Half an øre is rounded to the larger amount, also of a negative one. */
 const roundedOere = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
 
 const vatOnNet = (netOere: number, vatBp: number): number => roundedOere((netOere * vatBp) / BASIS_POINTS);
