@@ -1,6 +1,12 @@
 // POST /api/bulk/products: products as rows of a catalogue file, by the checks and the writing of `shop import products`.
 import { z } from 'zod';
-import { type Fault, importRows, type ProductCells, waitForImports } from '#backend/commerce/catalogue/index';
+import {
+  type Fault,
+  holdProducts,
+  importRows,
+  type ProductCells,
+  waitForImports,
+} from '#backend/commerce/catalogue/index';
 import { amountCell, factsText } from '#backend/shop-files/sections/products/cell-texts';
 import { BulkBusy, type BulkResource } from './bulk';
 import type { LineFault, NumberedLine } from './bulk-lines';
@@ -82,6 +88,21 @@ function firstOfEach(faults: readonly Fault[]): LineFault[] {
 
 const lineVersion = ({ row: { sku, changedAt: sent } }: NumberedLine<ProductLine>) => ({ name: sku, changedAt: sent });
 
+const hasPrice = ({ row: { grossOere } }: NumberedLine<ProductLine>): boolean => grossOere !== undefined;
+
+/** A line with a price is a version of the price, too. */
+async function olderPrices(
+  lines: readonly NumberedLine<ProductLine>[],
+  writing: Parameters<typeof judgeVersions>[1],
+): ReturnType<typeof judgeVersions> {
+  const versions = lines.filter(hasPrice).map(lineVersion);
+  await holdProducts(
+    writing.tx.client,
+    versions.map(({ name }) => name),
+  );
+  return judgeVersions(versions, { ...writing, kind: 'price' });
+}
+
 export const productResource: BulkResource<ProductLine> = {
   name: 'products',
   scope: 'write-products',
@@ -93,7 +114,12 @@ export const productResource: BulkResource<ProductLine> = {
     if (!(await waitForImports(client))) throw new BulkBusy();
     const writing = { tx, kind: 'product', by, now } as const;
     const older = await judgeVersions(lines.map(lineVersion), writing);
-    const current = lines.filter((_, at) => !older.has(at));
+    for (const fault of await olderPrices(
+      lines.filter(({ row: { sku } }) => !older.has(sku)),
+      writing,
+    ))
+      older.set(...fault);
+    const current = lines.filter(({ row: { sku } }) => !older.has(sku));
     const faults = await importRows(
       client,
       current.map(({ line, row: read }) => ({ line, cells: lineCells(read) })),
@@ -102,10 +128,15 @@ export const productResource: BulkResource<ProductLine> = {
     for (const warning of faults.filter((fault) => fault.warning)) note(importFault(warning));
     const refused = firstOfEach(faults.filter((fault) => !fault.warning));
     const wrong = new Set(refused.map(({ line }) => line));
-    await noteVersions(current.filter(({ line }) => !wrong.has(line)).map(lineVersion), writing);
+    const written = current.filter(({ line }) => !wrong.has(line));
+    await noteVersions(written.map(lineVersion), writing);
+    await noteVersions(written.filter(hasPrice).map(lineVersion), { ...writing, kind: 'price' });
     return [
       ...refused,
-      ...[...older].flatMap(([at, fault]) => (lines[at] ? [{ line: lines[at].line, ...fault }] : [])),
+      ...lines.flatMap(({ line, row: { sku } }) => {
+        const fault = older.get(sku);
+        return fault ? [{ line, ...fault }] : [];
+      }),
     ];
   },
 };

@@ -4,6 +4,7 @@ import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/index';
 import { type CountFault, stageCounts, takeCounts } from '#backend/shop-files/sections/stock.sql';
 import type { BulkResource } from './bulk';
 import type { LineFault, NumberedLine } from './bulk-lines';
+import { logConflicts, olderVersion } from './bulk-versions';
 import { exactNumber } from './line-fields';
 
 const row = z
@@ -34,7 +35,8 @@ export const stockResource: BulkResource<StockLine> = {
   scope: 'write-stock',
   schema: row,
   subjectOf: ({ sku, source }) => `${sku} ${source}`,
-  async write({ tx: { client }, now }, lines) {
+  async write({ tx, now, by }, lines) {
+    const { client } = tx;
     const refused: LineFault[] = [];
     let rest: readonly NumberedLine<StockLine>[] = lines;
     for (let turn = 0; turn < MOST_ROUNDS && rest.length > 0; turn += 1) {
@@ -48,8 +50,13 @@ export const stockResource: BulkResource<StockLine> = {
           counted_at: countedAt,
         })),
       );
-      const { faults } = await takeCounts(client, now);
-      if (faults.length === 0) return refused;
+      const { faults, older } = await takeCounts(client, now);
+      if (faults.length === 0) {
+        // Who has counted later is not stored.
+        const conflicts = older.map(({ sku, ...count }) => ({ ...count, name: sku, keptBy: null }));
+        await logConflicts(conflicts, { tx, by, now });
+        return [...refused, ...conflicts.map((conflict) => ({ line: conflict.line, ...olderVersion(conflict) }))];
+      }
       // Counts are taken all together or not at all: without those that are wrong once more.
       const wrong = new Set(faults.map(({ line }) => line));
       refused.push(

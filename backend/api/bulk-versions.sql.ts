@@ -2,11 +2,12 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
-export type VersionedKind = 'product' | 'company' | 'customer';
+export type VersionedKind = 'product' | 'price' | 'company' | 'customer';
 
 /** The subject's table, its name there, and commands of staff that change it. */
 const SUBJECTS: Record<VersionedKind, { table: string; name: string; commands: string }> = {
-  product: { table: 'product', name: 'sku', commands: `'product', 'price'` },
+  product: { table: 'product', name: 'sku', commands: `'product'` },
+  price: { table: 'product', name: 'sku', commands: `'price'` },
   company: { table: 'business', name: 'id::text', commands: `'company'` },
   customer: { table: 'customer', name: 'email', commands: `'customer'` },
 };

@@ -1,9 +1,9 @@
 // Two systems that write one subject: the version that was changed last wins, not the one that arrives last. A line of an older one is refused and logged.
 
 import { z } from 'zod';
-import { insertAction } from '#backend/commerce/staff/index';
+import { insertActions } from '#backend/commerce/staff/index';
 import type { Transaction } from '#backend/db/transaction';
-import { latestVersions, type StoredVersion, type VersionedKind, writeVersions } from './bulk-versions.sql';
+import { latestVersions, type VersionedKind, writeVersions } from './bulk-versions.sql';
 
 /** When the sender had changed what the line says; null: now. */
 export const changedAt = z.string().datetime({ offset: true }).nullable().default(null);
@@ -31,38 +31,59 @@ interface Writing {
   isDryRun?: boolean;
 }
 
+interface Conflict {
+  name: string;
+  sent: Date;
+  kept: Date;
+  /** Null: unknown. */
+  keptBy: string | null;
+}
+
+export const olderVersion = ({ kept, keptBy }: Conflict): VersionFault => ({
+  code: 'VERSION_OLDER',
+  message: `${keptBy ?? 'The shop'} has a newer version, of ${kept.toISOString()}.`,
+});
+
+export async function logConflicts(
+  conflicts: readonly Conflict[],
+  { tx, by, now }: Omit<Writing, 'kind'>,
+): Promise<void> {
+  const actions = conflicts.map(({ name, sent, kept, keptBy }) => ({
+    ...{ at: now, staff: by, command: 'bulk conflict', subject: name },
+    before: { kept: { changedAt: kept.toISOString(), ...(keptBy === null ? {} : { by: keptBy }) } },
+    after: { refused: { changedAt: sent.toISOString(), by } },
+  }));
+  if (actions.length > 0) await insertActions(tx.db, actions);
+}
+
 const sentMoment = ({ changedAt: sent }: Version, now: Date): Date => (sent === null ? now : new Date(sent));
 
-/** What is wrong with the versions, by their places. The subjects are locked before. */
+/** What is wrong with the versions, by their names. The subjects are locked before. */
 export async function judgeVersions(
   versions: readonly Version[],
   writing: Writing,
-): Promise<Map<number, VersionFault>> {
-  const { tx, kind, by, now, isDryRun = false } = writing;
+): Promise<Map<string, VersionFault>> {
+  const { tx, kind, now, isDryRun = false } = writing;
   const stored = await latestVersions(
     tx.client,
     kind,
     versions.map(({ name }) => name),
   );
-  const faults = new Map<number, VersionFault>();
-  for (const [at, version] of versions.entries()) {
+  const faults = new Map<string, VersionFault>();
+  const conflicts: Conflict[] = [];
+  for (const version of versions) {
+    const { name } = version;
     const sent = sentMoment(version, now);
-    const kept = stored.get(version.name);
+    const kept = stored.get(name);
     if (sent.getTime() > now.getTime() + CLOCKS_DIFFER_MS)
-      faults.set(at, { code: 'VERSION_FUTURE', message: 'changedAt is in the future.' });
-    else if (kept && sent < kept.changed_at) {
-      faults.set(at, { code: 'VERSION_OLDER', message: olderMessage(kept) });
-      if (isDryRun) continue;
-      const before = { kept: { changedAt: kept.changed_at.toISOString(), by: kept.written_by } };
-      const after = { refused: { changedAt: sent.toISOString(), by } };
-      await insertAction(tx.db, { at: now, staff: by, command: 'bulk conflict', subject: version.name, before, after });
-    }
+      faults.set(name, { code: 'VERSION_FUTURE', message: 'changedAt is in the future.' });
+    else if (kept && sent < kept.changed_at)
+      conflicts.push({ name, sent, kept: kept.changed_at, keptBy: kept.written_by });
   }
+  for (const conflict of conflicts) faults.set(conflict.name, olderVersion(conflict));
+  if (!isDryRun) await logConflicts(conflicts, writing);
   return faults;
 }
-
-const olderMessage = ({ changed_at, written_by }: StoredVersion): string =>
-  `${written_by} has a newer version, of ${changed_at.toISOString()}.`;
 
 export async function noteVersions(versions: readonly Version[], { tx, kind, by, now }: Writing): Promise<void> {
   const written = versions.map((version) => ({ name: version.name, changedAt: sentMoment(version, now) }));

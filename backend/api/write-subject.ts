@@ -28,7 +28,8 @@ export async function writeSubject(
   if (!found.ok) return { ok: false, fault: subjectFault(found.faults) };
   const { by, now, isDryRun } = life;
   const writing = { tx, kind, by, now, isDryRun };
-  const older = (await judgeVersions([{ name: found.name ?? '', changedAt }], writing)).get(0);
+  const name = found.name ?? '';
+  const older = (await judgeVersions([{ name, changedAt }], writing)).get(name);
   if (older) return { ok: false, fault: older };
   const before = found.name === null ? null : await subjectState(tx.client, kind, found.name);
   const done = await write();

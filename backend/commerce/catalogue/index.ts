@@ -10,6 +10,7 @@ export { changeStock } from './maintenance/change-stock';
 export { addProduct, type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
 export { gatherTogether } from './maintenance/gather-together';
 export { importRows, waitForImports } from './maintenance/import-rows';
+export { holdProducts } from './maintenance/maintenance.sql';
 export {
   addressesOfCategories,
   brandChoices,

@@ -9,6 +9,10 @@ export async function insertAction(reader: Reader, action: typeof staffAction.$i
   await reader.insert(staffAction).values(action);
 }
 
+export async function insertActions(reader: Reader, actions: (typeof staffAction.$inferInsert)[]): Promise<void> {
+  await reader.insert(staffAction).values(actions);
+}
+
 /** Rows that this connection has written and not yet counted: a higher number within one transaction says that it has changed something. */
 export async function writtenRows(reader: Reader): Promise<number> {
   const counted = await reader.execute<{ rows: number }>(sql`

@@ -23,6 +23,7 @@ import { orderRemaining } from './0021-order-remaining';
 import { books } from './0022-books';
 import { phoneOrders } from './0023-phone-orders';
 import { erpRecords } from './0024-erp-records';
+import { priceVersions } from './0025-price-versions';
 
 export interface Migration {
   number: number;
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { number: 22, name: 'books', sql: books },
   { number: 23, name: 'phone-orders', sql: phoneOrders },
   { number: 24, name: 'erp-records', sql: erpRecords },
+  { number: 25, name: 'price-versions', sql: priceVersions },
 ];

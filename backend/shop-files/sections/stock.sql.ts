@@ -72,23 +72,43 @@ const MOVED = `SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM stock_held
 const SALABLE = 'SELECT refresh_salable($1)';
 const TAKEN = 'SELECT sku, source, fresh FROM stock_held WHERE after <> quantity ORDER BY product_id, source';
 
+// Not held although it says when it was counted: the shelf has a later count.
+const OLDER = `SELECT c.line, c.sku, c.counted_at AS sent, max(n.at) AS kept FROM stock_count c JOIN product p ON p.sku = c.sku
+    JOIN stock_movement n ON n.product_id = p.id AND n.source_code = c.source AND n.reason IN ('start', 'count')
+   WHERE c.counted_at IS NOT NULL AND NOT EXISTS (SELECT FROM stock_held h WHERE h.line = c.line) GROUP BY c.line, c.sku, c.counted_at ORDER BY c.line`;
+
+/** A count that came after a later one, which stays. */
+export interface OlderCount {
+  line: number;
+  sku: string;
+  sent: Date;
+  kept: Date;
+}
+
+interface CountsTaken {
+  taken: CountedShelf[];
+  older: OlderCount[];
+  faults: CountFault[];
+}
+
 /** Takes the staged counts, or answers what is wrong with them and takes none. */
-export async function takeCounts(on: PoolClient, now: Date): Promise<{ taken: CountedShelf[]; faults: CountFault[] }> {
+export async function takeCounts(on: PoolClient, now: Date): Promise<CountsTaken> {
   const wrong = await on.query<CountFault>(FAULTS, [now]);
-  if (wrong.rows.length > 0) return { taken: [], faults: wrong.rows };
+  if (wrong.rows.length > 0) return { taken: [], older: [], faults: wrong.rows };
   await on.query(SHELVES);
   await on.query('DROP TABLE IF EXISTS stock_held');
   await on.query(HOLD);
   const below = await on.query<CountFault>(BELOW);
-  if (below.rows.length > 0) return { taken: [], faults: below.rows };
+  if (below.rows.length > 0) return { taken: [], older: [], faults: below.rows };
   const { rows } = await on.query<CountedShelf>(TAKEN);
+  const older = (await on.query<OlderCount>(OLDER)).rows;
   await on.query(WRITE);
   await on.query(LEDGER, [now]);
   if (rows.length > 0) {
     const ids = (await on.query<{ id: number }>(MOVED)).rows.map(({ id }) => id);
     await gatherTogether(on, ids, () => on.query(SALABLE, [ids]));
   }
-  return { taken: rows, faults: [] };
+  return { taken: rows, older, faults: [] };
 }
 
 interface StoredStock {

@@ -1,0 +1,9 @@
+// Prices from other systems have versions of their own, and what waits for its next try is found without a look at all that waits.
+
+export const priceVersions = `
+ALTER TABLE bulk_version DROP CONSTRAINT bulk_version_kind_check,
+  ADD CONSTRAINT bulk_version_kind_check CHECK (kind IN ('product', 'price', 'company', 'customer'));
+
+CREATE INDEX webhook_delivery_paused ON webhook_delivery (webhook_id, next_try_at)
+  WHERE delivered_at IS NULL AND given_up_at IS NULL AND next_try_at IS NOT NULL;
+`;
