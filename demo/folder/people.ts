@@ -44,6 +44,7 @@ const companyRecords = ({ businesses }: DemoWorld): CompanyRecord[] =>
     weekday: business.weekday,
     duty_exempt: business.dutyExemptCodes,
     price_group: business.priceGroup,
+    erp_number: null,
   }));
 
 const customerRecords = ({ customers, customerGroups }: DemoWorld, passwordHash: string) =>
@@ -58,6 +59,7 @@ const customerRecords = ({ customers, customerGroups }: DemoWorld, passwordHash:
     approver: customer.approverEmail?.toLowerCase() ?? null,
     approval_limit: null,
     active: true,
+    erp_number: null,
     shopping_list_limit: customer.businessShoppinglistLimit,
     pwa_username: customer.pwaUsername,
     ...rightsCells(customer.flags, customer.settings),

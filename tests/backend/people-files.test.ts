@@ -191,6 +191,46 @@ describe('customer files', () => {
     expect(toldBy(await apply(new Map([['customers.csv', renamed]])))).toEqual([]);
   });
 
+  test('what an ERP calls companies and customers is carried, stays where it is left out, and is of one alone', async () => {
+    type Row = Record<string, string> & { erp_number: string };
+    const told = async (file: string, ...rows: Row[]) => toldBy(await apply(withRows(file, rows)));
+    const companies: [Row, Row] = [
+      { number: '9201', erp_number: 'D-1' },
+      { number: '9202', erp_number: 'D-2' },
+    ];
+    const customers: [Row, Row] = [
+      { email: 'k1@example.dk', erp_number: 'K-1' },
+      { email: 'k2@example.dk', erp_number: 'K-2' },
+    ];
+    expect(await told('companies.csv', ...companies)).toEqual(['companies + 9201', 'companies + 9202']);
+    expect(await told('customers.csv', ...customers)).toEqual([
+      'customers + k1@example.dk',
+      'customers + k2@example.dk',
+    ]);
+    for (const [section, file, [one, other]] of [
+      ['companies', 'companies.csv', companies],
+      ['customers', 'customers.csv', customers],
+    ] as const) {
+      const text = (await fileOf(section, file)) ?? '';
+      expect(text).toContain(one.erp_number);
+      // A file of the time before.
+      expect(await told(file, { ...one, erp_number: '' }, { ...other, erp_number: '' })).toEqual([]);
+      expect(
+        await told(file, { ...one, erp_number: other.erp_number }, { ...other, erp_number: one.erp_number }),
+      ).toHaveLength(2);
+      expect(await fileOf(section, file)).not.toBe(text);
+      expect(await told(file, one, other)).toHaveLength(2);
+      expect(await fileOf(section, file)).toBe(text);
+      // In the shop, and in the same file.
+      const [stored] = await told(file, { ...one, erp_number: other.erp_number });
+      expect(stored).toContain(`(erp_number): Nummeret ${other.erp_number} har `);
+      const [same] = await told(file, { ...one, erp_number: 'X-1' }, { ...other, erp_number: 'X-1' });
+      expect(same).toContain('(erp_number): Nummeret X-1 har ');
+    }
+    await database.pool.query("DELETE FROM customer WHERE email IN ('k1@example.dk', 'k2@example.dk')");
+    await database.pool.query('DELETE FROM business WHERE id IN (9201, 9202)');
+  });
+
   test('addresses are imported for customers of the same files, and for no others', async () => {
     const files = new Map([
       ...withRows('customers.csv', [{ email: 'moving@example.dk' }]),

@@ -336,6 +336,7 @@ describe('customers', () => {
         ...{ email: 'anna@example.dk', group_id: 1, store_id: ELSEWHERE, business_id: null, approval_limit_oere: 5 },
         ...{ is_active: true, pwa_username: 'p', flags: { fresh: true } as never, account_settings: {} as never },
         business_shoppinglist_limit: 0,
+        erp_number: null,
       },
     ]);
     expect(await sales.rows('SELECT store_id, flags FROM customer ORDER BY id')).toEqual([
@@ -443,6 +444,7 @@ describe('customers', () => {
       ...{ sales_code: '', reference_number: '', description: '' },
       ...{ invoice_allowed: true, credit_limit: null, free_shipping: false, free_shipping_from: null },
       ...{ contract_goods: false, gift_cards: false, weekday: '' as const, duty_exempt: [], price_group: '' },
+      erp_number: null,
     });
     await companyResource.write(sales.on, [record(1)]);
     expect(await last()).toBe(start);

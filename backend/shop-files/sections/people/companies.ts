@@ -11,6 +11,7 @@ import { fitting, namesOrNone, switchOr } from '../../file/more-columns';
 import { type RowOf, tableOf } from '../../file/table';
 import type { Located, Source } from '../../section';
 import { dutyCodes, storedWeekday, VAT_ID } from './companies.sql';
+import { erpNumberCell, freeErpNumbers, withErpNumber } from './erp-numbers';
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'] as const;
 
@@ -44,6 +45,7 @@ const fields = {
   /** Duties that the company is exempt from, by their codes. */
   duty_exempt: field(business.dutyExemptCodes, namesOrNone(64)),
   price_group: field(business.priceGroup, or(text(64), '')),
+  erp_number: field(business.erpNumber, erpNumberCell),
 };
 
 type CompanyCells = RowOf<typeof fields>;
@@ -72,7 +74,9 @@ export const companies = resourceSection<CompanyCells>({
   resource: companyResource,
   keyOf: ({ number }) => String(number),
   missing: 'untouched',
-  async judge(records, { on, report }) {
+  beside: withErpNumber,
+  async judge(records, context) {
+    const { on, report } = context;
     const codes = await dutyCodes(on);
     for (const { at, code } of unknownDuties(records, codes))
       report({
@@ -80,7 +84,7 @@ export const companies = resourceSection<CompanyCells>({
         column: 'duty_exempt',
         message: `Afgiften ${code} findes ikke. Vælg mellem ${codes.join(', ')}.`,
       });
-    return records;
+    return freeErpNumbers(records, { owner: 'company', nameOf: ({ number }) => String(number) }, context);
   },
 });
 

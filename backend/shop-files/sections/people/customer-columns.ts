@@ -6,6 +6,7 @@ import { nameFrom } from '#domain/validate/person-name';
 import { byRule, kroner, matching, oneOfTexts, or, text, whole } from '../../file/columns';
 import { fitting, switchOr } from '../../file/more-columns';
 import type { RowOf } from '../../file/table';
+import { erpNumberCell } from './erp-numbers';
 
 export const email = byRule(emailFrom, 'Her skal stå en e-mailadresse.');
 export const personName = fitting(nameFrom, 'Her skal stå et navn.');
@@ -30,6 +31,7 @@ export const customerColumns = {
   approval_limit: or(kroner, null),
   active: switchOr(true),
   language: or(oneOfTexts(['da', 'en']), 'da' as const),
+  erp_number: erpNumberCell,
   shopping_list_limit: or(whole(0, 10_000), 0),
   pwa_username: or(text(200), ''),
   has_shareworks: switchOr(NEW_FLAGS.hasShareworks),

@@ -18,6 +18,7 @@ export interface StoredCustomer {
   flags: CustomerFlags;
   settings: CustomerAccountSettings;
   shopping_list_limit: number;
+  erp_number: string | null;
 }
 
 /** Accounts that their owners have closed have no name and no address any more, and are left out. */
@@ -25,7 +26,7 @@ export async function loadCustomers(on: PoolClient): Promise<StoredCustomer[]> {
   const { rows } = await on.query<StoredCustomer>(
     `SELECT c.email, c.password_hash, c.firstname, c.middlename, c.lastname, g.code AS group, s.code AS store, c.business_id AS company,
         a.email AS approver, c.approval_limit_oere AS approval_limit, c.is_active AS active, c.pwa_username, c.flags,
-        c.account_settings AS settings, c.business_shoppinglist_limit AS shopping_list_limit
+        c.account_settings AS settings, c.business_shoppinglist_limit AS shopping_list_limit, c.erp_number
       FROM customer c JOIN customer_group g ON g.id = c.group_id JOIN store s ON s.id = c.store_id
       LEFT JOIN customer a ON a.id = c.approver_id AND a.closed_at IS NULL
       WHERE c.closed_at IS NULL ORDER BY c.id`,
@@ -44,6 +45,7 @@ export interface CustomerValues {
   flags: CustomerFlags;
   account_settings: CustomerAccountSettings;
   business_shoppinglist_limit: number;
+  erp_number: string | null;
 }
 
 export interface NewCustomerValues extends CustomerValues {
@@ -58,9 +60,9 @@ export interface NewCustomerValues extends CustomerValues {
 export async function insertCustomers(on: PoolClient, customers: readonly NewCustomerValues[]): Promise<void> {
   await on.query(
     `INSERT INTO customer (email, password_hash, firstname, middlename, lastname, group_id, store_id, business_id, approval_limit_oere,
-        is_active, pwa_username, flags, account_settings, business_shoppinglist_limit, created_at)
+        is_active, pwa_username, flags, account_settings, business_shoppinglist_limit, erp_number, created_at)
       SELECT email, password_hash, firstname, middlename, lastname, group_id, store_id, business_id, approval_limit_oere, is_active,
-        pwa_username, flags, account_settings, business_shoppinglist_limit, created_at
+        pwa_username, flags, account_settings, business_shoppinglist_limit, erp_number, created_at
         FROM jsonb_populate_recordset(NULL::customer, $1::jsonb)`,
     [JSON.stringify(customers)],
   );
@@ -71,7 +73,7 @@ export async function updateCustomers(on: PoolClient, customers: readonly Custom
   await on.query(
     `UPDATE customer c SET group_id = r.group_id, store_id = r.store_id, business_id = r.business_id,
         approval_limit_oere = r.approval_limit_oere, is_active = r.is_active, pwa_username = r.pwa_username, flags = c.flags || r.flags,
-        account_settings = c.account_settings || r.account_settings, business_shoppinglist_limit = r.business_shoppinglist_limit
+        account_settings = c.account_settings || r.account_settings, business_shoppinglist_limit = r.business_shoppinglist_limit, erp_number = r.erp_number
       FROM jsonb_populate_recordset(NULL::customer, $1::jsonb) r WHERE r.email = c.email`,
     [JSON.stringify(customers)],
   );

@@ -19,6 +19,7 @@ import {
   setApprovers,
   updateCustomers,
 } from './customers.sql';
+import { freeErpNumbers, withErpNumber } from './erp-numbers';
 import { noteNewCustomers } from './new-customers';
 
 export const customersSource = ruled(tableOf({ file: 'customers.csv', columns: customerColumns }), breachesOf);
@@ -51,7 +52,7 @@ export const customers = recordSection<CustomerRecord>({
   missing: 'untouched',
   load: async (on) => (await loadCustomers(on)).map(customerRecord),
   beside: (record, stored) => ({
-    ...record,
+    ...withErpNumber(record, stored),
     firstname: stored.firstname,
     middlename: stored.middlename,
     lastname: stored.lastname,
@@ -74,9 +75,10 @@ const MENTIONS: Mentions<CustomerRecord> = [
 async function writeCustomers({ added, changed }: Changes<CustomerRecord>, context: ApplyContext): Promise<void> {
   const { on, now } = context;
   const names = await resolveNames([...added, ...changed], MENTIONS, context);
+  const free = await freeErpNumbers(names.whole, { owner: 'customer', nameOf: ({ email }) => email }, context);
   const isNew = new Set(added);
-  const fresh = names.whole.filter((one) => isNew.has(one)).map(({ record }) => record);
-  const kept = names.whole.filter((one) => !isNew.has(one)).map(({ record }) => record);
+  const fresh = free.filter((one) => isNew.has(one)).map(({ record }) => record);
+  const kept = free.filter((one) => !isNew.has(one)).map(({ record }) => record);
   const hashes = await Promise.all(fresh.map(hashFor));
   await insertCustomers(
     on,
@@ -121,6 +123,7 @@ const customerValues = (customer: CustomerRecord, names: Resolved<CustomerRecord
   flags: flagsOf(customer),
   account_settings: settingsOf(customer),
   business_shoppinglist_limit: customer.shopping_list_limit,
+  erp_number: customer.erp_number,
 });
 
 const WORDS = {
