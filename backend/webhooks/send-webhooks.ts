@@ -5,7 +5,13 @@ import { publishedEvent } from '#backend/events/event';
 import { numberEvents } from '#backend/events/events.sql';
 import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
-import { isGivenUp, pauseAfterFailures, verdictOnWebhook, type WebhookVerdict } from '#domain/resilience/webhook-tries';
+import {
+  isGivenUp,
+  pauseAfterFailures,
+  pauseOfReceiver,
+  verdictOnWebhook,
+  type WebhookVerdict,
+} from '#domain/resilience/webhook-tries';
 import type { PostWebhook } from './post-webhook';
 import { secretsFor } from './secrets';
 import {
@@ -15,9 +21,12 @@ import {
   extendClaim,
   isAnyReceiver,
   noteDelivered,
+  noteFailedTrial,
   noteFailedTry,
   queueDeliveries,
   releaseClaim,
+  type TakenDelivery,
+  trialDelivery,
   type WebhookRow,
 } from './webhooks.sql';
 
@@ -31,32 +40,40 @@ export interface WebhookParts {
 export interface WebhookSender {
   /** Looks for new events every few seconds, which sends the first one soon after its commit. */
   start(): void;
-  /** One round at a time, until nothing is due. */
+  /** Until nothing is due. */
   sendAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Longer than a batch of tries may take that are sent side by side. */
+/** Longer than a batch and the last reply to it take. */
 const CLAIM_MS = 60_000;
-/** Events of different subjects, sent side by side. */
-const AT_ONCE = 8;
+/** Events of different subjects, read and noted together. A process that is killed sends them again. */
+const BATCH = 200;
+/** No event of a batch is posted later. */
+const BATCH_MS = 10_000;
+const AT_ONCE = 16;
+/** Then new events get their deliveries, and the other receivers another turn. */
+const TURN_MS = 10_000;
 const LOOK_MS = 2_000;
 
 export function openWebhookSender(parts: WebhookParts): WebhookSender {
   const stopping = new AbortController();
   let round: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
-  const sendRound = () => {
-    round ??= sendDueWebhooks(parts, stopping.signal).finally(() => {
+  const sendDue = async () => {
+    while (await sendRound(parts, stopping.signal));
+  };
+  const sendAll = () => {
+    round ??= sendDue().finally(() => {
       round = null;
     });
     return round;
   };
   return {
-    sendAll: sendRound,
+    sendAll,
     start() {
       const sendSoon = () => {
-        sendRound().catch((failure: unknown) => parts.log.error({ err: failure }, 'Webhooks could not be sent'));
+        sendAll().catch((failure: unknown) => parts.log.error({ err: failure }, 'Webhooks could not be sent'));
       };
       timer ??= setInterval(sendSoon, LOOK_MS).unref();
     },
@@ -68,47 +85,80 @@ export function openWebhookSender(parts: WebhookParts): WebhookSender {
   };
 }
 
-async function sendDueWebhooks(parts: WebhookParts, signal: AbortSignal): Promise<void> {
+/** A turn for each receiver, side by side: one that is slow does not hold up the others. Returns whether more is due. */
+async function sendRound(parts: WebhookParts, signal: AbortSignal): Promise<boolean> {
   const { pool, clock } = parts;
-  if (!(await isAnyReceiver(pool))) return;
+  if (!(await isAnyReceiver(pool))) return false;
   await numberEvents(pool);
   await inTransaction(pool, ({ client }) => queueDeliveries(client));
-  // Each receiver once a round: one that hangs does not keep the others waiting for another turn.
-  const done: number[] = [];
+  const turns = new Map<number, Promise<boolean>>();
   while (!signal.aborted) {
     const now = clock.now();
-    const webhook = await claimWebhook(pool, now, new Date(now.getTime() + CLAIM_MS), done);
-    if (!webhook) return;
-    done.push(webhook.id);
-    await sendToReceiver(webhook, parts, signal);
+    const webhook = await claimWebhook(pool, now, new Date(now.getTime() + CLAIM_MS), [...turns.keys()]);
+    if (!webhook) break;
+    turns.set(webhook.id, sendToReceiver(webhook, parts, signal));
   }
+  return (await Promise.all(turns.values())).includes(true);
 }
 
-async function sendToReceiver(webhook: WebhookRow, parts: WebhookParts, signal: AbortSignal): Promise<void> {
+/** Returns whether more is due. */
+async function sendToReceiver(webhook: WebhookRow, parts: WebhookParts, signal: AbortSignal): Promise<boolean> {
   const { pool, clock, log } = parts;
+  const end = performance.now() + TURN_MS;
   let failures = webhook.failures;
   let resumeAt: Date | null = null;
   try {
     while (!signal.aborted && resumeAt === null) {
-      // While it is unknown whether the receiver is available again, one trial event is sent.
-      const due = await dueDeliveries(pool, webhook.id, clock.now(), failures > 0 ? 1 : AT_ONCE);
+      if (performance.now() > end) return true;
+      // While it is unknown whether the receiver is available again, one event at a time finds out.
+      const isTrial = failures > 0;
+      const due = isTrial
+        ? await trialDelivery(pool, webhook.id)
+        : await dueDeliveries(pool, webhook.id, clock.now(), BATCH);
       if (due.length === 0) break;
       await extendClaim(pool, webhook.id, new Date(clock.now().getTime() + CLAIM_MS));
-      const verdicts = await Promise.all(due.map((delivery) => sendDelivery(webhook, delivery, parts, signal)));
-      const isUnavailable = verdicts.includes('unavailable');
-      failures = isUnavailable ? failures + 1 : 0;
-      if (isUnavailable) resumeAt = new Date(clock.now().getTime() + pauseAfterFailures(failures));
+      const isAvailable = await sendBatch(webhook, due, { ...parts, isTrial }, signal);
+      if (signal.aborted) break;
+      failures = isAvailable ? 0 : failures + 1;
+      if (!isAvailable) resumeAt = new Date(clock.now().getTime() + pauseOfReceiver(failures));
     }
     if (resumeAt) log.error({ webhook: webhook.name, failures, resumeAt }, 'The receiver of a webhook is unavailable');
+    return false;
   } finally {
     await releaseClaim(pool, webhook.id, { failures, resumeAt });
   }
 }
 
+/** Until the receiver is found unavailable: then the result is false, and nothing further is posted. */
+async function sendBatch(
+  webhook: WebhookRow,
+  due: readonly DueDelivery[],
+  parts: WebhookParts & { isTrial: boolean },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const end = performance.now() + BATCH_MS;
+  const waiting = due.values();
+  const taken: TakenDelivery[] = [];
+  let isAvailable = true;
+  const lane = async () => {
+    for (const delivery of waiting) {
+      const verdict = await sendDelivery(webhook, delivery, { ...parts, taken }, signal);
+      if (verdict === 'unavailable') isAvailable = false;
+      if (!isAvailable || signal.aborted || performance.now() > end) return;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  } finally {
+    await noteDelivered(parts.pool, webhook.id, taken);
+  }
+  return isAvailable;
+}
+
 async function sendDelivery(
   webhook: WebhookRow,
   delivery: DueDelivery,
-  { pool, clock, post }: WebhookParts,
+  { pool, clock, post, isTrial, taken }: WebhookParts & { isTrial: boolean; taken: TakenDelivery[] },
   signal: AbortSignal,
 ): Promise<WebhookVerdict> {
   const body = JSON.stringify(publishedEvent(delivery));
@@ -118,11 +168,14 @@ async function sendDelivery(
   if (signal.aborted && reply.status === null) return 'unavailable';
   const verdict = verdictOnWebhook(reply.status);
   const now = clock.now();
-  if (verdict === 'taken') await noteDelivered(pool, webhook.id, delivery.event_id, reply.status ?? 0, now);
+  const noted = { status: reply.status, failure: reply.reason };
+  if (verdict === 'taken') taken.push({ eventId: delivery.event_id, status: reply.status ?? 0, at: now });
+  // The receiver is known to be unavailable, which is no fault of this event.
+  else if (isTrial && verdict === 'unavailable') await noteFailedTrial(pool, webhook.id, delivery.event_id, noted);
   else {
     const tries = delivery.tries + 1;
     const nextTryAt = isGivenUp(tries) ? null : new Date(now.getTime() + pauseAfterFailures(tries));
-    await noteFailedTry(pool, webhook.id, delivery.event_id, { ...reply, failure: reply.reason, nextTryAt, now });
+    await noteFailedTry(pool, webhook.id, delivery.event_id, { ...noted, nextTryAt, now });
   }
   return verdict;
 }

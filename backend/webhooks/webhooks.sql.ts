@@ -104,7 +104,7 @@ const CLAIM = `UPDATE webhook SET claimed_until = $2 WHERE id = (SELECT w.id FRO
     WHERE w.stopped_at IS NULL AND (w.claimed_until IS NULL OR w.claimed_until <= $1) AND (w.resume_at IS NULL OR w.resume_at <= $1)
       AND w.id <> ALL ($3::int[])
       AND EXISTS (SELECT FROM webhook_delivery d WHERE d.webhook_id = w.id AND d.delivered_at IS NULL AND d.given_up_at IS NULL
-        AND (d.next_try_at IS NULL OR d.next_try_at <= $1))
+        AND (w.failures > 0 OR d.next_try_at IS NULL OR d.next_try_at <= $1))
     ORDER BY w.id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${RECEIVER}`;
 
 /** The next receiver that has something due and that no other process sends to; null: none. */
@@ -145,14 +145,22 @@ export interface DueDelivery {
   state: unknown;
 }
 
-// An event waits while an earlier one of its subject is still to be delivered to this receiver.
-const DUE = `SELECT d.event_id, d.tries, e.number, e.kind, e.version, e.subject_kind, e.subject, e.store, e.at, e.state
-  FROM webhook_delivery d JOIN business_event e ON e.id = d.event_id
-  WHERE d.webhook_id = $1 AND d.delivered_at IS NULL AND d.given_up_at IS NULL AND (d.next_try_at IS NULL OR d.next_try_at <= $2)
-    AND NOT EXISTS (SELECT FROM webhook_delivery x JOIN business_event b ON b.id = x.event_id
-      WHERE x.webhook_id = d.webhook_id AND x.delivered_at IS NULL AND x.given_up_at IS NULL AND x.number < d.number
-        AND b.subject_kind = e.subject_kind AND b.subject_id = e.subject_id)
-  ORDER BY d.number LIMIT $3`;
+/** The due events among which those of different subjects are selected: the cost of a batch does not grow with the number that waits. */
+const LOOK_AT = 1_000;
+
+// An event waits while an earlier one of its subject is still to be delivered to this receiver: one that waits for its next try, or another due one.
+const DUE = `WITH paused AS MATERIALIZED (
+    SELECT b.subject_kind, b.subject_id, min(x.number) AS number FROM webhook_delivery x JOIN business_event b ON b.id = x.event_id
+      WHERE x.webhook_id = $1 AND x.delivered_at IS NULL AND x.given_up_at IS NULL AND x.next_try_at > $2 GROUP BY 1, 2),
+  head AS MATERIALIZED (
+    SELECT d.event_id, d.number, e.subject_kind, e.subject_id FROM webhook_delivery d JOIN business_event e ON e.id = d.event_id
+      WHERE d.webhook_id = $1 AND d.delivered_at IS NULL AND d.given_up_at IS NULL AND (d.next_try_at IS NULL OR d.next_try_at <= $2)
+        AND NOT EXISTS (SELECT FROM paused p WHERE p.subject_kind = e.subject_kind AND p.subject_id = e.subject_id AND p.number < d.number)
+      ORDER BY d.number LIMIT ${LOOK_AT}),
+  firsts AS (SELECT DISTINCT ON (subject_kind, subject_id) event_id, number FROM head ORDER BY subject_kind, subject_id, number)
+  SELECT d.event_id, d.tries, e.number, e.kind, e.version, e.subject_kind, e.subject, e.store, e.at, e.state
+    FROM (SELECT event_id, number FROM firsts ORDER BY number LIMIT $3) f JOIN webhook_delivery d ON d.webhook_id = $1 AND d.event_id = f.event_id
+      JOIN business_event e ON e.id = f.event_id ORDER BY f.number`;
 
 export async function dueDeliveries(
   on: Queryable,
@@ -163,10 +171,35 @@ export async function dueDeliveries(
   return (await on.query<DueDelivery>(prepared(DUE, [webhookId, now, limit]))).rows;
 }
 
-export async function noteDelivered(on: Queryable, webhookId: number, eventId: number, status: number, now: Date) {
-  const text = `UPDATE webhook_delivery SET delivered_at = $3, given_up_at = NULL, next_try_at = NULL, tries = tries + 1, last_status = $4, failure = NULL
-    WHERE webhook_id = $1 AND event_id = $2`;
-  await on.query<Record<string, never>>(prepared(text, [webhookId, eventId, now, status]));
+const TRIAL = `WITH head AS MATERIALIZED (
+    SELECT d.event_id, d.tries, e.number, e.kind, e.version, e.subject_kind, e.subject_id, e.subject, e.store, e.at, e.state
+      FROM webhook_delivery d JOIN business_event e ON e.id = d.event_id
+      WHERE d.webhook_id = $1 AND d.delivered_at IS NULL AND d.given_up_at IS NULL ORDER BY d.number LIMIT ${LOOK_AT}),
+  firsts AS (SELECT DISTINCT ON (subject_kind, subject_id) * FROM head ORDER BY subject_kind, subject_id, number)
+  SELECT event_id, tries, number, kind, version, subject_kind, subject, store, at, state FROM firsts ORDER BY tries, number LIMIT 1`;
+
+/** Of the waiting events one that was tried least: an event at which the receiver always fails does not keep it unavailable. */
+export async function trialDelivery(on: Queryable, webhookId: number): Promise<DueDelivery[]> {
+  return (await on.query<DueDelivery>(prepared(TRIAL, [webhookId]))).rows;
+}
+
+export interface TakenDelivery {
+  eventId: number;
+  status: number;
+  at: Date;
+}
+
+const DELIVERED = `UPDATE webhook_delivery d SET delivered_at = t.at, given_up_at = NULL, next_try_at = NULL, tries = tries + 1, last_status = t.status, failure = NULL
+  FROM unnest($2::bigint[], $3::int[], $4::timestamptz[]) AS t (event_id, status, at) WHERE d.webhook_id = $1 AND d.event_id = t.event_id`;
+
+export async function noteDelivered(on: Queryable, webhookId: number, taken: readonly TakenDelivery[]): Promise<void> {
+  if (taken.length === 0) return;
+  const [ids, statuses, moments] = [
+    taken.map(({ eventId }) => eventId),
+    taken.map(({ status }) => status),
+    taken.map(({ at }) => at),
+  ];
+  await on.query<Record<string, never>>(prepared(DELIVERED, [webhookId, ids, statuses, moments]));
 }
 
 export interface FailedTry {
@@ -175,6 +208,17 @@ export interface FailedTry {
   /** Null: it is given up. */
   nextTryAt: Date | null;
   now: Date;
+}
+
+/** It does not count among the tries after which the event is given up. */
+export async function noteFailedTrial(
+  on: Queryable,
+  webhookId: number,
+  eventId: number,
+  { status, failure }: Pick<FailedTry, 'status' | 'failure'>,
+): Promise<void> {
+  const text = 'UPDATE webhook_delivery SET last_status = $3, failure = $4 WHERE webhook_id = $1 AND event_id = $2';
+  await on.query<Record<string, never>>(prepared(text, [webhookId, eventId, status, failure]));
 }
 
 const FAILED = `UPDATE webhook_delivery SET tries = tries + 1, last_status = $3, failure = $4, next_try_at = $5,

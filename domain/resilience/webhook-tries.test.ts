@@ -1,6 +1,6 @@
 // Verdicts on replies to webhooks, and pauses between tries.
 import { expect, test } from 'vitest';
-import { isGivenUp, MOST_TRIES, pauseAfterFailures, verdictOnWebhook } from './webhook-tries';
+import { isGivenUp, MOST_TRIES, pauseAfterFailures, pauseOfReceiver, verdictOnWebhook } from './webhook-tries';
 
 test.each([
   [200, 'taken'],
@@ -31,6 +31,15 @@ test.each([
   [500, 21_600],
 ])('after %i failures in a row the next try waits %i seconds', (failures, seconds) =>
   expect(pauseAfterFailures(failures)).toBe(seconds * 1_000),
+);
+
+test.each([
+  [1, 5],
+  [4, 40],
+  [5, 60],
+  [500, 60],
+])('after %i failed trials in a row a receiver is tried again in %i seconds', (failures, seconds) =>
+  expect(pauseOfReceiver(failures)).toBe(seconds * 1_000),
 );
 
 test('a delivery is given up with its last try, about three days after the first', () => {

@@ -22,6 +22,8 @@ const KILLS = process.env.WEBHOOK_EVENTS ? 60 : 3;
 /** Failing requests, in thousandths; fewer in a large run, because each causes a pause. */
 const FAULTS = EVENTS > 5_000 ? 2 : 20;
 const ORDERS = 300;
+/** A start of the process, and the longest time until its kill. */
+const LONGEST_TURN_MS = 6_000;
 
 let program = '';
 let database: Database;
@@ -181,5 +183,5 @@ test(
       await counter.close();
     }
   },
-  60_000 + EVENTS * 20,
+  60_000 + KILLS * LONGEST_TURN_MS + EVENTS * 20,
 );

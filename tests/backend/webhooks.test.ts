@@ -186,6 +186,80 @@ describe('a receiver', () => {
     expect(await done('webhook', 'failed')).toBe('Ingen.\n');
   });
 
+  it('that always fails at one order gets the others, and that one is given up', async () => {
+    const { got } = await receiver('poisoned', ({ event }) => (event.subject.id === orders[0] ? 500 : 200));
+    for (const order of orders) await change(order, 'gift');
+    const others = () => got.filter(({ event }) => event.subject.id !== orders[0]).map(({ event }) => event.subject.id);
+    for (let trial = 0; trial < 3; trial += 1) {
+      await sendAll();
+      counter.clock.forward(10_000);
+    }
+    expect(others().sort()).toEqual(orders.slice(1).sort());
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      for (let trial = 0; trial < 2; trial += 1) {
+        counter.clock.forward(6 * HOUR_MS);
+        await sendAll();
+      }
+      await change(orders[1], `andet ${tries}`);
+      await sendAll();
+    }
+    expect(await done('webhook', 'failed', 'poisoned')).toContain(`${MOST_TRIES} forsøg`);
+    expect(await waitingOf('poisoned')).toBe(0);
+  });
+
+  it('that is away for days is tried once a minute with what waits, and gives nothing up', async () => {
+    let isDown = true;
+    const { got } = await receiver('days', () => (isDown ? 503 : 200));
+    await change(orders[0], 'alene');
+    for (let trial = 0; trial < 3 * MOST_TRIES; trial += 1) {
+      await sendAll();
+      counter.clock.forward(60_000);
+    }
+    expect(got).toHaveLength(3 * MOST_TRIES);
+    isDown = false;
+    await sendAll();
+    expect([got.length, await waitingOf('days')]).toEqual([3 * MOST_TRIES + 1, 0]);
+  });
+
+  it('that is slow does not hold up another', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => {
+      release = resume;
+    });
+    const slow = createServer(async (_request, response) => {
+      await held;
+      response.writeHead(200).end('taken');
+    });
+    await new Promise<void>((ready) => slow.listen(0, '127.0.0.1', ready));
+    const { port } = slow.address() as AddressInfo;
+    await done('webhook', 'add', 'beside', `http://127.0.0.1:${port}/`);
+    const { got } = await receiver('quick', () => 200);
+    for (const order of orders) await change(order, 'ved siden af');
+    const sending = sendAll(10_000);
+    await until('the quick one has all', async () => got.length === 3);
+    expect(await waitingOf('beside')).toBe(3);
+    release();
+    await sending;
+    expect(await waitingOf('beside')).toBe(0);
+    slow.close().closeAllConnections();
+    await run('webhook', 'remove', 'beside');
+  });
+
+  it('gets the orders behind one that waits with more events than are looked at together', async () => {
+    const { got } = await receiver('behind', ({ event }) => (event.subject.id === orders[0] ? 422 : 200));
+    await change(orders[0], 'afvist');
+    await sendAll();
+    await counter.rows(
+      `INSERT INTO business_event (kind, subject_kind, subject_id, subject, state)
+        SELECT 'order.changed', 'order', o.id, o.number, '{}' FROM sales_order o, generate_series(1, 1100) WHERE o.number = $1`,
+      [orders[0]],
+    );
+    await change(orders[1], 'bagved');
+    await sendAll();
+    expect(got.map(({ event }) => event.subject.id)).toEqual([orders[0], orders[1]]);
+    await counter.rows("DELETE FROM business_event WHERE subject_kind = 'order' AND state = '{}'");
+  });
+
   it('that hangs does not hold up the shop, and is sent the event again under the same id', async () => {
     const { got } = await receiver('slow', (_got, nth) => (nth === 1 ? 'hang' : 200));
     await change(orders[2], 'langsom');
