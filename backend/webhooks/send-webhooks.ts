@@ -47,8 +47,10 @@ export interface WebhookSender {
 
 /** Longer than a batch and the last reply to it take. */
 const CLAIM_MS = 60_000;
-/** Events of different subjects, read and noted together. A process that is killed sends them again. */
+/** Events of different subjects, read together. */
 const BATCH = 200;
+/** Delivered ones, noted together. A process that is killed before sends them again. */
+const NOTED_TOGETHER = 25;
 /** No event of a batch is posted later. */
 const BATCH_MS = 10_000;
 const AT_ONCE = 16;
@@ -143,6 +145,7 @@ async function sendBatch(
   const lane = async () => {
     for (const delivery of waiting) {
       const verdict = await sendDelivery(webhook, delivery, { ...parts, taken }, signal);
+      if (taken.length >= NOTED_TOGETHER) await noteDelivered(parts.pool, webhook.id, taken.splice(0));
       if (verdict === 'unavailable') isAvailable = false;
       if (!isAvailable || signal.aborted || performance.now() > end) return;
     }
