@@ -41,7 +41,9 @@ function refuseAndLinger({ req, res }: Exchange, status: RefusalStatus): () => v
   return hangUp;
 }
 
-function limitFor({ headers }: IncomingMessage, mostBytes: number): number {
+/** curl names every body a form: what other systems send to /api/ is none. */
+function limitFor({ headers, url = '' }: IncomingMessage, mostBytes: number): number {
+  if (url.startsWith('/api/')) return mostBytes;
   const isForm = /^\s*application\/x-www-form-urlencoded\b/i.test(String(headers['content-type']));
   return isForm ? Math.min(mostBytes, FORM_BYTES) : mostBytes;
 }
