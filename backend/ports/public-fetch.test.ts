@@ -35,14 +35,45 @@ test.each([
   ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'],
   ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '224.0.0.1'],
   ...['[fd00::1]', '[fe80::1]', '[fec0::1]', '[ff02::1]', '255.255.255.255', '①②⑦.0.0.1'],
+  ...[
+    '[::127.0.0.1]',
+    '[::10.0.0.1]',
+    '[::ffff:0:7f00:1]',
+    '[64:ff9b:1::a00:1]',
+    '[2001:0:7f00:1::]',
+    '[fe80::1]',
+    '[100::1]',
+  ],
+  ...[
+    '0xa.0.0.1',
+    '012.0.0.1',
+    '167772161',
+    '10.1',
+    '192.0.0.1',
+    '192.0.2.1',
+    '198.51.100.1',
+    '203.0.113.1',
+    '240.0.0.1',
+  ],
+  ...[
+    '127.0.0.1.',
+    'LOCALHOST',
+    'localhost.',
+    '127.255.255.255',
+    '172.31.255.255',
+    '[2001:db8::1]',
+    '[fdff::1]',
+    '[4000::1]',
+  ],
 ])('%s is refused without a connection', async (host) => {
   const before = requests;
   expect(await outcome(host)).toBe('refused');
   expect(requests).toBe(before);
 });
 
-test.each(['8.8.8.8', '2606:4700:4700::1111', '193.163.158.1'])('%s is public', (address) =>
-  expect(isPublicAddress(address)).toBe(true),
+test.each(['8.8.8.8', '2606:4700:4700::1111', '193.163.158.1', '172.32.0.1', '100.128.0.1', '2a01:4f8::1'])(
+  '%s is public',
+  (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
 describe('a name in DNS', () => {
@@ -58,6 +89,13 @@ describe('a name in DNS', () => {
     expect(await outcome('rebinding.example')).toBe('refused');
     answers('8.8.8.8', '127.0.0.1');
     expect(await outcome('rebinding.example')).toBe('refused');
+  });
+
+  test('is looked up once for a connection: the second answer of a rebinding server is never asked for', async () => {
+    const lookup = answers('8.8.8.8');
+    const before = requests;
+    await fetchPublic(`http://rebinding.example:${port}/`, { signal: AbortSignal.timeout(300) }).catch(() => undefined);
+    expect([lookup.mock.calls.length, requests]).toEqual([1, before]);
   });
 });
 

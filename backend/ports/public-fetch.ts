@@ -12,9 +12,15 @@ export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
+const IPV6_PUBLIC = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** False for loopback, private, link-local, shared (CGNAT), unique-local and reserved networks, also where IPv6 carries an IPv4 address. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  // Of IPv6 only this network is allocated: others, such as ::7f00:1, may mean an IPv4 address.
+  return parsed.range() === 'unicast' && (!(parsed instanceof ipaddr.IPv6) || parsed.match(IPV6_PUBLIC));
+}
 
 /** Refuses a name if any of its addresses is private. The connection uses the addresses that were checked, so a second DNS answer changes nothing. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
