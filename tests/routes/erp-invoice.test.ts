@@ -53,6 +53,8 @@ describe('an invoice of the ERP', () => {
       const { $ } = await door.page(`/staff/orders/${order}`, cookies);
       const shown = $('a[href*="/erp-invoice?"]');
       expect(shown.length).toBe(1);
+      // Of the credit note, as in the list of documents.
+      expect($.text()).toMatch(/[−-](?:1\.234,00|DKK\s1,234\.00)/);
       const paper = await door.ask(shown.attr('href') ?? '', { cookies });
       expect([paper.status, await paper.text()]).toEqual([200, PDF]);
     }

@@ -15,7 +15,7 @@ import type { StaffDocumentsView, StaffDocumentView } from '~/models/staff-money
 import { StaffField, StaffSelect } from './form';
 import { LabelledCount, ListPager, ListTable, labelledNumber, listReply } from './list';
 import { MoneyTabs, monthName } from './money-parts';
-import { staffDay, staffMoment, staffMoney } from './order-words';
+import { documentMoney, staffDay, staffMoment } from './order-words';
 
 interface DocumentsProps extends StaffGiven {
   query: DocumentsQuery;
@@ -122,11 +122,9 @@ const documentColumns = (language: DocumentsProps['language'], t: Texts['t']) =>
     ),
   },
   { title: t('money.order'), cell: ({ order }: StaffDocumentView) => <a href={staffOrderPath(order)}>{order}</a> },
-  labelledNumber(t('money.net'), ({ kind, netOere }: StaffDocumentView) => ofKind(kind, netOere, language)),
-  labelledNumber(t('money.vat'), ({ kind, vatOere }: StaffDocumentView) => ofKind(kind, vatOere, language)),
-  labelledNumber(t('money.gross'), ({ kind, totalOere }: StaffDocumentView) => ofKind(kind, totalOere, language)),
+  labelledNumber(t('money.net'), ({ kind, netOere }: StaffDocumentView) => documentMoney(kind, netOere, language)),
+  labelledNumber(t('money.vat'), ({ kind, vatOere }: StaffDocumentView) => documentMoney(kind, vatOere, language)),
+  labelledNumber(t('money.gross'), ({ kind, totalOere }: StaffDocumentView) =>
+    documentMoney(kind, totalOere, language),
+  ),
 ];
-
-/** Credit notes with a minus. */
-const ofKind = (kind: string, amountOere: number, language: DocumentsProps['language']): string =>
-  staffMoney(kind === 'credit' ? -amountOere : amountOere, language);

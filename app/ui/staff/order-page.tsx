@@ -15,7 +15,7 @@ import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
 import { StaffHeading } from './heading';
 import { ActHead, OrderActs } from './order-acts';
-import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
+import { documentMoney, FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
 import { ChangedMeanwhile, Timeline } from './timeline';
 
 interface OrderProps extends StaffGiven {
@@ -157,7 +157,7 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
         rows={order.documents.map(({ kind, number, at, totalOere, reason }) => [
           `${t(`document.${kind}`)} ${number}`,
           staffMoment(at),
-          staffMoney(totalOere, language),
+          documentMoney(kind, totalOere, language),
           reason,
         ])}
       />
@@ -167,7 +167,7 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
         rows={order.erpInvoices.map(({ kind, number, issuedOn, dueOn, totalOere }) => [
           `${t(`document.${kind}`)} ${number}`,
           issuedOn,
-          staffMoney(totalOere, language),
+          documentMoney(kind, totalOere, language),
           dueOn ? t('order.dueOn', { day: dueOn }) : '',
         ])}
       />

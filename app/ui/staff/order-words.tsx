@@ -42,6 +42,10 @@ export function FulfilmentMark({ fulfilment }: { fulfilment: string }) {
 export const staffMoney = (amountOere: number, language: 'da' | 'en'): string =>
   formatMoney(oere(amountOere), localeOf(language));
 
+/** Credit notes with a minus. */
+export const documentMoney = (kind: string, amountOere: number, language: 'da' | 'en'): string =>
+  staffMoney(kind === 'credit' ? -amountOere : amountOere, language);
+
 /** As it is typed into a field. */
 export const typedMoney = (amountOere: number): string => (amountOere / 100).toFixed(2).replace('.', ',');
 
