@@ -122,7 +122,7 @@ async function drain(database: Database, receiver: Receiver): Promise<void> {
   const { rows } = await pool.query<{ resume_at: Date }>('SELECT resume_at FROM webhook');
   const pause = Math.max(0, (rows[0]?.resume_at.getTime() ?? 0) - clock.now().getTime());
   moved += pause;
-  const since = performance.now();
+  const [since, cpu] = [performance.now(), process.cpuUsage()];
   let memory = 0;
   const watch = setInterval(() => {
     memory = Math.max(memory, process.memoryUsage().rss);
@@ -130,6 +130,7 @@ async function drain(database: Database, receiver: Receiver): Promise<void> {
   await sender.sendAll();
   clearInterval(watch);
   const seconds = (performance.now() - since) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
   await sender.stop();
   const after = await receiver.counts();
   const taken = after.taken - before.taken;
@@ -138,6 +139,7 @@ async function drain(database: Database, receiver: Receiver): Promise<void> {
   report('… pause before the first trial', pause / 1_000, { unit: 's', digits: 0 });
   report('… until none waits', seconds, { unit: 's', digits: 1, most: 120 });
   report('… per second', taken / seconds, { unit: '/s', digits: 0, least: 1_000 });
+  report('… processor time of the sender for an event', (user + system) / 1_000 / taken, { unit: 'ms' });
   report('… connections', after.connections - before.connections, { digits: 0 });
   report('… memory of the sender', memory / 1024 / 1024, { unit: 'MB', digits: 0 });
   report('… all of it, with making the events', (Date.now() - started) / 1_000, { unit: 's', digits: 0 });
