@@ -1,4 +1,4 @@
-// npm run bench:webhooks [-- --events 120000]: orders with and without a receiver of webhooks, and how fast one that was away gets what waited.
+// npm run bench:webhooks [-- --events 120000]: orders with and without a receiver of webhooks, and how fast an unavailable one is sent what waited.
 import process from 'node:process';
 import { buildIfStale } from './setup/build.mjs';
 import { install } from './setup/install.mjs';

@@ -17,7 +17,7 @@ const REASONS = {
 const offerNotLower = (sku: string, offer: number) =>
   `${sku} has an offer at ${offer} øre, which is not below the price and has no effect.`;
 
-const lineVersion = ({ row: { sku, changedAt: sent } }: NumberedLine<PriceLine>) => ({ name: sku, changedAt: sent });
+const priceVersion = ({ row: { sku, changedAt: sent } }: NumberedLine<PriceLine>) => ({ name: sku, changedAt: sent });
 
 export const priceResource: BulkResource<PriceLine> = {
   name: 'prices',
@@ -31,7 +31,7 @@ export const priceResource: BulkResource<PriceLine> = {
       lines.map(({ row }) => row.sku),
     );
     const writing = { tx, kind: 'price', by, now } as const;
-    const older = await judgeVersions(lines.map(lineVersion), writing);
+    const older = await judgeVersions(lines.map(priceVersion), writing);
     const current = lines.filter(({ row }) => !older.has(row.sku));
     const { refused, idleOffers } = await setPrices(
       client,
@@ -42,7 +42,7 @@ export const priceResource: BulkResource<PriceLine> = {
       const offer = idleOffers.get(row.sku);
       if (offer !== undefined) note({ line, code: 'OFFER_NOT_LOWER', message: offerNotLower(row.sku, offer) });
     }
-    await noteVersions(current.filter(({ row }) => !refused.has(row.sku)).map(lineVersion), writing);
+    await noteVersions(current.filter(({ row }) => !refused.has(row.sku)).map(priceVersion), writing);
     return lines.flatMap(({ line, row: { sku } }): LineFault[] => {
       const fault = older.get(sku);
       if (fault) return [{ line, ...fault }];

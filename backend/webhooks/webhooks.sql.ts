@@ -178,7 +178,7 @@ const TRIAL = `WITH head AS MATERIALIZED (
   firsts AS (SELECT DISTINCT ON (subject_kind, subject_id) * FROM head ORDER BY subject_kind, subject_id, number)
   SELECT event_id, tries, number, kind, version, subject_kind, subject, store, at, state FROM firsts ORDER BY tries, number LIMIT 1`;
 
-/** Of the waiting events one that was tried least: an event at which the receiver always fails does not keep it unavailable. */
+/** Of the waiting events one that was tried least: an event at which the receiver always fails does not block the others. */
 export async function trialDelivery(on: Queryable, webhookId: number): Promise<DueDelivery[]> {
   return (await on.query<DueDelivery>(prepared(TRIAL, [webhookId]))).rows;
 }

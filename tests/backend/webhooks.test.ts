@@ -207,7 +207,7 @@ describe('a receiver', () => {
     expect(await waitingOf('poisoned')).toBe(0);
   });
 
-  it('that is away for days is tried once a minute with what waits, and gives nothing up', async () => {
+  it('that is unavailable for days is tried once a minute, and no event is given up', async () => {
     let isDown = true;
     const { got } = await receiver('days', () => (isDown ? 503 : 200));
     await change(orders[0], 'alene');

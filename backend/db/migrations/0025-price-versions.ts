@@ -1,4 +1,4 @@
-// Prices from other systems have versions of their own, and what waits for its next try is found without a look at all that waits.
+// Versions of prices from other systems, and an index of webhook deliveries that wait for their next try.
 
 export const priceVersions = `
 ALTER TABLE bulk_version DROP CONSTRAINT bulk_version_kind_check,
