@@ -49,7 +49,7 @@ function categoryPaths(cells: Cells): string[][] {
   const known = SOUND.get(cell);
   if (known) return known;
   const parts = partsIn(cell);
-  const joined = cell.includes('|') ? parts : joinedParts(parts);
+  const joined = cell.includes('|') ? parts : pathsRejoined(parts);
   if (joined.length < parts.length) cells.fault('categories', 'categoryJoined', { value: cell }, true);
   const named = pathsOf(joined);
   const paths = named.filter((path) => isPath(cells, path));
@@ -63,7 +63,7 @@ const partsIn = (cell: string): string[] => cell.match(/"(?:[^"]|"")*"|[^,|]+/g)
  * Magento's export does not quote a name with a comma: of 'Default Category/Gifts, cards' the second part is the end of the first. It has a space
  * in front, which the export writes between no paths, and none of its root.
  */
-function joinedParts(parts: readonly string[]): string[] {
+function pathsRejoined(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
