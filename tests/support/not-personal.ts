@@ -12,6 +12,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   punchout_document: 'what a company’s system is told of its order',
   contract_price: 'agreed with a company',
   business: 'a company',
+  open_invoice: 'the balance of an invoice, which is kept',
   seller: 'the shop itself',
   notification_address: 'mailboxes of the shop itself',
   order_due: 'the number of an order, for a minute',

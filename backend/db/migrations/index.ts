@@ -24,6 +24,7 @@ import { books } from './0022-books';
 import { phoneOrders } from './0023-phone-orders';
 import { erpRecords } from './0024-erp-records';
 import { priceVersions } from './0025-price-versions';
+import { openInvoices } from './0026-open-invoices';
 
 export interface Migration {
   number: number;
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { number: 23, name: 'phone-orders', sql: phoneOrders },
   { number: 24, name: 'erp-records', sql: erpRecords },
   { number: 25, name: 'price-versions', sql: priceVersions },
+  { number: 26, name: 'open-invoices', sql: openInvoices },
 ];

@@ -4,19 +4,6 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { SearchedText } from '#domain/order/order-search';
 
-/** Credit notes of an order are taken off its invoices, the oldest first. `where`: on the invoices of orders, all of them together. */
-const balances = (
-  where: string,
-) => `SELECT i.id, i.number, i.issued_at, i.due_at, i.order_id, i.total_oere, i.gift_card_oere,
-    least(i.owed, greatest(0, coalesce(c.oere, 0) - i.earlier))::float8 AS credited_oere, coalesce(r.oere, 0)::float8 AS paid_oere,
-    (i.owed - least(i.owed, greatest(0, coalesce(c.oere, 0) - i.earlier)) - coalesce(r.oere, 0))::float8 AS open_oere
-  FROM (SELECT i.*, i.total_oere - i.gift_card_oere AS owed, coalesce(sum(i.total_oere - i.gift_card_oere)
-        OVER (PARTITION BY i.order_id ORDER BY i.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS earlier
-      FROM invoice i JOIN payment p ON p.order_id = i.order_id WHERE i.kind = 'invoice' AND p.status = 'account' AND ${where}) i
-    LEFT JOIN (SELECT i.order_id, sum(i.total_oere - i.gift_card_oere) AS oere FROM invoice i WHERE i.kind = 'credit' AND ${where} GROUP BY i.order_id) c
-      ON c.order_id = i.order_id
-    LEFT JOIN (SELECT invoice_id, sum(amount_oere) AS oere FROM invoice_payment GROUP BY invoice_id) r ON r.invoice_id = i.id`;
-
 const BUYER = `coalesce(b.name, nullif(o.billing_address->>'company', ''),
     btrim(concat_ws(' ', o.billing_address->>'firstname', o.billing_address->>'lastname')))`;
 
@@ -46,9 +33,13 @@ export interface OpenInvoiceRow {
   open_oere: number;
 }
 
-const COLUMNS = `i.id, i.number, i.issued_at, i.due_at::text AS due_at, o.number AS order_number, o.business_id AS company_id, ${BUYER} AS buyer, b.cvr,
-    i.total_oere, i.gift_card_oere, i.credited_oere, i.paid_oere, i.open_oere`;
-const WITH_ORDER = 'JOIN sales_order o ON o.id = i.order_id LEFT JOIN business b ON b.id = o.business_id';
+/** `chosen`: rows of the table open_invoice or the view invoice_balance, which has settled ones as well. */
+const withOrders = (
+  chosen: string,
+) => `SELECT i.id, i.number, i.issued_at, q.due_at::text AS due_at, o.number AS order_number,
+    o.business_id AS company_id, ${BUYER} AS buyer, b.cvr, i.total_oere, i.gift_card_oere, q.credited_oere::float8 AS credited_oere,
+    q.paid_oere::float8 AS paid_oere, q.open_oere::float8 AS open_oere
+  FROM (${chosen}) q JOIN invoice i ON i.id = q.invoice_id JOIN sales_order o ON o.id = q.order_id LEFT JOIN business b ON b.id = o.business_id`;
 
 /** The longest due first. */
 export async function listOpenInvoices(on: Queryable, filter: OpenFilter, most: number): Promise<OpenInvoiceRow[]> {
@@ -56,19 +47,24 @@ export async function listOpenInvoices(on: Queryable, filter: OpenFilter, most: 
   const value = (given: unknown) => `$${values.push(given)}`;
   const { dueFrom, dueTo, company, text, after } = filter;
   const conditions = [
-    'i.open_oere <> 0',
-    ...(dueFrom === null ? [] : [`i.due_at >= ${value(dueFrom)}::date`]),
-    ...(dueTo === null ? [] : [`i.due_at <= ${value(dueTo)}::date`]),
-    ...(company === null ? [] : [`o.business_id = ${value(company)}`]),
+    ...(dueFrom === null ? [] : [`q.due_at >= ${value(dueFrom)}::date`]),
+    ...(dueTo === null ? [] : [`q.due_at <= ${value(dueTo)}::date`]),
+    ...(company === null ? [] : [`q.business_id = ${value(company)}`]),
+    // The ids are collected first: an OR would search in every open invoice.
     ...(text
-      ? [`(i.number = ${value(text.sku)} OR ${FOUND_ORDERS(value(text.pattern), value(text.phone), value(text.sku))})`]
+      ? [
+          `q.invoice_id IN (SELECT k.id FROM invoice k WHERE k.kind = 'invoice' AND k.number = ${value(text.sku)}
+            UNION SELECT k.id FROM invoice k JOIN sales_order o ON o.id = k.order_id
+              WHERE ${FOUND_ORDERS(value(text.pattern), value(text.phone), value(text.sku))})`,
+        ]
       : []),
     ...(after === null
       ? []
-      : [`(i.due_at, i.id) > (SELECT k.due_at, k.id FROM invoice k WHERE k.id = ${value(after)})`]),
+      : [`(q.due_at, q.invoice_id) > (SELECT k.due_at, k.id FROM invoice k WHERE k.id = ${value(after)})`]),
   ];
-  const statement = `SELECT ${COLUMNS} FROM (${balances('true')}) i ${WITH_ORDER} WHERE ${conditions.join(' AND ')}
-    ORDER BY i.due_at, i.id LIMIT ${value(most)}`;
+  const chosen = `SELECT q.* FROM open_invoice q ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
+    ORDER BY q.due_at, q.invoice_id LIMIT ${value(most)}`;
+  const statement = `${withOrders(chosen)} ORDER BY q.due_at, q.invoice_id`;
   return (await on.query<OpenInvoiceRow>(prepared(statement, values))).rows;
 }
 
@@ -87,14 +83,16 @@ export interface OpenCompanyRow {
 }
 
 /** `$1` is today. */
-const DUE = 'i.due_at - $1::date';
+const sumDue = (days: string) => `coalesce(sum(q.open_oere) FILTER (WHERE q.due_at - $1::date ${days}), 0)`;
+const AGES = ['current_oere', 'days30_oere', 'days60_oere', 'days90_oere', 'older_oere', 'open_oere'];
+/** By company before names are read, and by name again: buyers without a company may have several orders. */
 const COMPANIES = `SELECT x.*, (sum(x.open_oere) OVER ())::float8 AS all_oere FROM (
-  SELECT o.business_id AS id, ${BUYER} AS name, coalesce(sum(i.open_oere) FILTER (WHERE ${DUE} >= 0), 0)::float8 AS current_oere,
-    coalesce(sum(i.open_oere) FILTER (WHERE ${DUE} BETWEEN -30 AND -1), 0)::float8 AS days30_oere,
-    coalesce(sum(i.open_oere) FILTER (WHERE ${DUE} BETWEEN -60 AND -31), 0)::float8 AS days60_oere,
-    coalesce(sum(i.open_oere) FILTER (WHERE ${DUE} BETWEEN -90 AND -61), 0)::float8 AS days90_oere,
-    coalesce(sum(i.open_oere) FILTER (WHERE ${DUE} < -90), 0)::float8 AS older_oere, sum(i.open_oere)::float8 AS open_oere
-  FROM (${balances('true')}) i ${WITH_ORDER} WHERE i.open_oere <> 0 GROUP BY o.business_id, 2) x
+  SELECT s.business_id AS id, ${BUYER} AS name, ${AGES.map((age) => `sum(s.${age})::float8 AS ${age}`).join(', ')}
+  FROM (SELECT q.business_id, CASE WHEN q.business_id IS NULL THEN q.order_id END AS order_id, ${sumDue('>= 0')} AS current_oere,
+      ${sumDue('BETWEEN -30 AND -1')} AS days30_oere, ${sumDue('BETWEEN -60 AND -31')} AS days60_oere,
+      ${sumDue('BETWEEN -90 AND -61')} AS days90_oere, ${sumDue('< -90')} AS older_oere, sum(q.open_oere) AS open_oere
+    FROM open_invoice q GROUP BY 1, 2) s
+    LEFT JOIN business b ON b.id = s.business_id LEFT JOIN sales_order o ON o.id = s.order_id GROUP BY 1, 2) x
   ORDER BY x.open_oere DESC, x.name LIMIT $2`;
 
 /** Those that owe most first. */
@@ -102,8 +100,8 @@ export async function openByCompany(on: Queryable, today: string, most: number):
   return (await on.query<OpenCompanyRow>(prepared(COMPANIES, [today, most]))).rows;
 }
 
-const OF_NUMBER = `i.order_id = (SELECT k.order_id FROM invoice k WHERE k.kind = 'invoice' AND k.number = $1)`;
-const ONE = `SELECT ${COLUMNS} FROM (${balances(OF_NUMBER)}) i ${WITH_ORDER} WHERE i.number = $1`;
+const ONE = `${withOrders(`SELECT * FROM invoice_balance WHERE order_id = (
+  SELECT k.order_id FROM invoice k WHERE k.kind = 'invoice' AND k.number = $1)`)} WHERE i.number = $1`;
 
 /** Settled or not; null for what is not on account. */
 export async function openInvoice(on: Queryable, number: string): Promise<OpenInvoiceRow | null> {

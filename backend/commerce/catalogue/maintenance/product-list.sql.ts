@@ -64,8 +64,9 @@ export async function listProductRows(
   const statement = `SELECT p.id, p.sku, p.name_da, p.name_en, p.brand, f.sku AS parent, p.gross_oere, p.sort_gross_oere AS now_oere, p.salable,
       coalesce(p.store_ids = '{}', false) AS is_hidden,
       (SELECT count(*)::int FROM product v WHERE v.parent_id = p.id) AS variants,
-      (SELECT sum(i.quantity)::int FROM stock_item i WHERE p.manage_stock AND (i.product_id = p.id OR i.product_id IN (
-        SELECT v.id FROM product v WHERE v.parent_id = p.id))) AS pieces,
+      -- An OR would read all of the stock for each row.
+      (SELECT sum(i.quantity)::int FROM stock_item i WHERE p.manage_stock AND i.product_id = ANY (ARRAY (
+        SELECT p.id UNION ALL SELECT v.id FROM product v WHERE v.parent_id = p.id))) AS pieces,
       (SELECT json_build_object('key', q.key, 'version', q.version) FROM product_picture q
         WHERE q.product_id IN (p.id, p.parent_id) ORDER BY q.product_id <> p.id, q.position LIMIT 1) AS picture
     FROM (${chosen}) p LEFT JOIN product f ON f.id = p.parent_id ORDER BY p.id DESC`;
