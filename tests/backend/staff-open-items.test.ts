@@ -2,11 +2,12 @@
 // counter entries and posted in the journal, and rights.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owedBy } from '#backend/commerce/order/order.sql';
 import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import { monthOfDay } from '#domain/staff/money';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
 import { staffDesk } from './staff-desk';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
+import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus } from './test-backend';
 
 interface Item {
   id: number;
@@ -223,6 +224,64 @@ describe('a payment', () => {
     ]);
     expect(vouchers[0]?.name).toBe(`O-3, ${today}, Bank 7`);
     expect(vouchers[0]?.postings.map(({ account }) => account.group)).toEqual(['bank', 'debtors']);
+  });
+});
+
+it('stored balances are those of the documents and payments, also when an order leaves the account', async () => {
+  const stored = () => counter.rows('SELECT * FROM open_invoice ORDER BY invoice_id');
+  const computed = () => counter.rows('SELECT * FROM invoice_balance WHERE open_oere <> 0 ORDER BY invoice_id');
+  expect(await stored()).toEqual(await computed());
+  expect((await stored()).length).toBeGreaterThan(3);
+  const leave = (status: string) =>
+    counter.rows('UPDATE payment SET status = $2 WHERE order_id = $1', [orders[2]?.id, status]);
+  await leave('captured');
+  expect(numbersOf(await items())).not.toContain('O-5');
+  await leave('account');
+  expect(numbersOf(await items())).toContain('O-5');
+  expect(await stored()).toEqual(await computed());
+});
+
+describe('a payment and the credit limit', () => {
+  it('makes room for as much as was registered, and takes it back when it is undone', async () => {
+    const paid = await ordered();
+    orders.push(paid);
+    await document(3, 'invoice', 'O-7', 0, 10_000);
+    const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+    const [sku = ''] = await someSkus(counter, 1);
+    const cart = await readyCart(counter, [[sku, 1]], 'account', who);
+    const total = (await readCart(counter, cart, who)).data?.cart?.prices?.grand_total?.value ?? 0;
+    const owed = () => owedBy(counter.database.db, paid.company);
+    const before = await owed();
+    const [share, limit] = [200, before + Math.round(total * 100) - 200];
+    await counter.rows('UPDATE business SET credit_limit_oere = $2 WHERE id = $1', [paid.company, limit]);
+    const placed = async () => (await place(counter, cart, who)).errors.map(({ code }) => code);
+    expect(await placed()).toEqual(['CREDIT_LIMIT_EXCEEDED']);
+    expect(await register({ number: 'O-7', openOere: 10_000, amountOere: share - 1 })).toBeNull();
+    expect([await owed(), await placed()]).toEqual([before - share + 1, ['CREDIT_LIMIT_EXCEEDED']]);
+    expect(await register({ number: 'O-7', openOere: 10_001 - share, amountOere: 1 })).toBeNull();
+    const [first] = (await invoice('O-7')).payments;
+    expect(await undo('O-7', first?.id ?? 0)).toBeNull();
+    expect([await owed(), await placed()]).toEqual([before - 1, ['CREDIT_LIMIT_EXCEEDED']]);
+    expect(await register({ number: 'O-7', openOere: 9_999, amountOere: share - 1 })).toBeNull();
+    expect([await owed(), await placed()]).toEqual([before - share, []]);
+    await counter.rows('UPDATE business SET credit_limit_oere = NULL WHERE id = $1', [paid.company]);
+  });
+
+  it('counts credit notes, and neither makes an order owe less than nothing', async () => {
+    const one = await ordered();
+    orders.push(one);
+    const before = await owedBy(counter.database.db, one.company);
+    const [row] = await counter.rows<{ total: number }>(
+      'SELECT total_oere::int AS total FROM sales_order WHERE id = $1',
+      [one.id],
+    );
+    const total = row?.total ?? 0;
+    await document(4, 'invoice', 'O-8', 0, total);
+    await document(4, 'credit', 'O-E', 0, 100);
+    expect(await owedBy(counter.database.db, one.company)).toBe(before - 100);
+    expect(await register({ number: 'O-8', openOere: total - 100, amountOere: total - 100 })).toBeNull();
+    await document(4, 'credit', 'O-F', 0, 300);
+    expect(await owedBy(counter.database.db, one.company)).toBe(before - total);
   });
 });
 

@@ -70,13 +70,16 @@ export async function setShipping(reader: Reader, orderId: number, shipping: Ord
 /** What a business owes on account. Its row is locked, so that two orders at once cannot both fit under the limit. */
 export async function owedBy(reader: Reader, businessId: number): Promise<number> {
   await reader.select({ id: business.id }).from(business).where(eq(business.id, businessId)).for('update');
-  // Without what was cancelled; gift cards still pay the first part of the rest.
+  // Without what was cancelled, credited and paid; gift cards still pay the first part of the rest.
   const calledOff = sql`EXISTS (SELECT FROM order_line l WHERE l.order_id = ${salesOrder.id} AND l.canceled > 0)`;
+  const ordered = sql`CASE WHEN ${calledOff} THEN order_remaining_oere(${salesOrder.id}) ELSE ${salesOrder.totalOere} END`;
+  const credited = sql`(SELECT coalesce(sum(i.total_oere - i.gift_card_oere), 0) FROM invoice i
+    WHERE i.order_id = ${salesOrder.id} AND i.kind = 'credit')`;
+  const paid = sql`(SELECT coalesce(sum(r.amount_oere), 0) FROM invoice i JOIN invoice_payment r ON r.invoice_id = i.id
+    WHERE i.order_id = ${salesOrder.id})`;
+  const open = sql`greatest(0, ${ordered} - ${salesOrder.giftCardOere} - ${credited} - ${paid})`;
   const [sum] = await reader
-    .select({
-      oere: sql`coalesce(sum(CASE WHEN ${calledOff} THEN greatest(0, order_remaining_oere(${salesOrder.id}) - ${salesOrder.giftCardOere})
-        ELSE ${salesOrder.totalOere} - ${salesOrder.giftCardOere} END), 0)::bigint`.mapWith(Number),
-    })
+    .select({ oere: sql`coalesce(sum(${open}), 0)::bigint`.mapWith(Number) })
     .from(salesOrder)
     .innerJoin(payment, eq(payment.orderId, salesOrder.id))
     .where(
