@@ -193,6 +193,7 @@ export function createBackend(options: BackendOptions): Backend {
           now: () => clock.now(),
           isDemo,
           requiresSecondFactor,
+          parcelShops: services.parcelShops,
           drawSheet,
           ...services.selling,
           ...{ contextOf, stores },

@@ -68,6 +68,8 @@ export interface StaffPhoneOrderView {
   deliveries: { key: string; title: string; oere: number; day: string | null }[];
   delivery: string | null;
   deliveryDay: string | null;
+  /** The postcode at which parcel shops are listed; null: no way of delivery needs one. */
+  parcelShopsNear: string | null;
   payments: string[];
   linkSentAt: string | null;
   linkEndsAt: string | null;

@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { Context, SignedIn } from '#backend/graphql/context';
+import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { unauthorized } from '#backend/refusal';
 import type { DrawInThread } from '#backend/sheet-thread';
@@ -16,6 +17,7 @@ export interface StaffContext extends StaffDoor {
   language: 'da' | 'en';
   queue: JobQueue;
   provider: PaymentProvider;
+  parcelShops: ParcelShops;
   requestId: string;
   drawSheet: DrawInThread;
   /** Where a store's pages are found; '' on a machine that is only tried out, and for an unknown store. */
@@ -34,6 +36,7 @@ export interface StaffParts {
   now(): Date;
   queue: JobQueue;
   provider: PaymentProvider;
+  parcelShops: ParcelShops;
   isDemo: boolean;
   requiresSecondFactor: boolean;
   drawSheet: DrawInThread;

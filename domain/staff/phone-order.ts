@@ -13,7 +13,9 @@ export const isPhoneAct = (value: unknown): value is PhoneAct => PHONE_ACTS.some
 
 export const staffNewOrderPath = (customer?: string) =>
   customer ? `/staff/orders/new?${new URLSearchParams({ customer })}` : '/staff/orders/new';
-export const staffPhoneOrderPath = (cart: string) => `/staff/orders/new/${cart}`;
+/** `postcode`: where parcel shops are listed. */
+export const staffPhoneOrderPath = (cart: string, postcode?: string) =>
+  `/staff/orders/new/${cart}${postcode ? `?${new URLSearchParams({ postcode })}` : ''}`;
 
 /** Of the cart, as the form that begins it chooses it. */
 export const isPhoneCart = (id: string | undefined): boolean => /^[A-Za-z0-9]{32}$/.test(id ?? '');

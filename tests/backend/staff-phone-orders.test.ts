@@ -35,7 +35,8 @@ interface Page {
   lines: { id: number; sku: string; quantity: number; unitOere: number; problem: Problem | null }[];
   toPayOere: number;
   changes: string;
-  deliveries: { key: string; day: string | null }[];
+  deliveries: { key: string; title: string; day: string | null }[];
+  parcelShopsNear: string | null;
   delivery: string | null;
   payments: string[];
   shipping: string[];
@@ -50,8 +51,8 @@ interface Answered {
 }
 const { ask, enter } = staffDesk<Answered>(() => counter);
 
-const PAGE = `query ($cart: String!) { staffPhoneOrder(cart: $cart) { seen isOpen order toPayOere changes delivery payments shipping billingId
-  lines { id sku quantity unitOere problem { code field } } deliveries { key day } } }`;
+const PAGE = `query ($cart: String!, $postcode: String) { staffPhoneOrder(cart: $cart, postcode: $postcode) { parcelShopsNear seen isOpen order toPayOere changes delivery payments shipping billingId
+  lines { id sku quantity unitOere problem { code field } } deliveries { key title day } } }`;
 const BEGIN = `mutation ($input: StaffPhoneBeginning!) { staffBeginPhoneOrder(input: $input) { made problem { code field } } }`;
 const ACT = `mutation ($cart: String!, $act: String!, $seen: String!, $input: StaffPhoneInput!) {
   staffActOnPhoneOrder(cart: $cart, act: $act, seen: $seen, input: $input) {
@@ -72,8 +73,8 @@ async function begin(input: object = { ...GUEST, customer: buyer, email: '' }, c
   return data?.staffBeginPhoneOrder?.made ?? '';
 }
 
-async function page(cart: string): Promise<Page> {
-  const found = (await ask(PAGE, { cart })).data?.staffPhoneOrder;
+async function page(cart: string, postcode: string | null = null): Promise<Page> {
+  const found = (await ask(PAGE, { cart, postcode })).data?.staffPhoneOrder;
   if (!found) throw new Error(`No order by phone ${cart}`);
   return found;
 }
@@ -312,6 +313,37 @@ describe('on invoice', () => {
     await limit(toPayOere);
     expect((await place(cart)).problem).toBe(null);
     await counter.rows('UPDATE business SET credit_limit_oere = NULL');
+  });
+});
+
+describe('a parcel shop', () => {
+  const shopsOf = ({ deliveries }: Page) => deliveries.filter(({ key }) => key.startsWith('parcelshop/'));
+
+  it('is chosen from those near the address or another postcode, and is on the order that is placed', async () => {
+    const cart = await filled(GUEST);
+    const shown = await page(cart);
+    expect([shown.parcelShopsNear, shopsOf(shown)[0]?.title]).toEqual(['5260', expect.stringMatching(/, 5\d{3} /)]);
+    const far = shopsOf(await page(cart, '9000'))[0];
+    expect(far?.title).toMatch(/, 9\d{3} /);
+    expect((await act(cart, 'delivery', { delivery: far?.key, day: '' })).problem).toBe(null);
+    const chosen = await page(cart);
+    expect([chosen.delivery, shopsOf(chosen)[0]]).toEqual([far?.key, far]);
+    expect((await act(cart, 'link', shownBy(chosen))).problem).toBe(null);
+    const [row] = await counter.rows<{ id: string; name: string }>(
+      `SELECT shipping_method ->> 'servicePointId' AS id, shipping_method -> 'point' ->> 'name' AS name FROM cart WHERE id = $1`,
+      [cart],
+    );
+    expect(far?.key.endsWith(row?.id ?? '-')).toBe(true);
+    expect(far?.title).toContain(row?.name);
+  });
+
+  it('that does not exist is refused, and none is listed where no way of delivery needs one', async () => {
+    const cart = await filled(GUEST);
+    const [known] = shopsOf(await page(cart));
+    for (const delivery of [known?.key.replace(/\/[^/]*$/, '/list-9999-1'), known?.key.replace(/\/[^/]*$/, '/')])
+      expect((await act(cart, 'delivery', { delivery, day: '' })).problem).toMatchObject({ field: 'delivery' });
+    const company = await page(await filled());
+    expect([company.parcelShopsNear, shopsOf(company)]).toEqual([null, []]);
   });
 });
 

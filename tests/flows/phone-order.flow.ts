@@ -57,6 +57,9 @@ flow(
     for (const [label, text] of Object.entries({ 'Vej og nummer': 'Lærkevej 8', ...address }))
       await desk.fill(label, text);
     await desk.press('Gem adressen');
+    await desk.fill('Pakkeshops nær postnummer', '9000');
+    await desk.press('Find pakkeshops');
+    await desk.choose('Leveringsmåde', '9000 Aalborg');
     await choosesDelivery(desk);
     await desk.unfold('Send betalingslink');
     await desk.press('Send betalingslink');
@@ -66,6 +69,7 @@ flow(
     const [link = ''] = /\/telefonordre\/[\w-]+/.exec(mail.text) ?? [];
     await shopper.goto(link);
     await shopper.sees('Lærkevej 8');
+    await shopper.sees('9000 Aalborg');
     await shopper.sees('14 dages fortrydelsesret');
     await shopper.check('Jeg har læst');
     await shopper.press('Køb og betal');

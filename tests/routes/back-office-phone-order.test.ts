@@ -171,9 +171,21 @@ describe('the order', () => {
     const address = { firstname: 'Karen', lastname: 'Holm', street: 'Lærkevej 8', postcode: '5260', city: 'Odense S' };
     expect((await act(path, 'add', { text: `${sku} 2` })).status).toBe(303);
     expect((await act(path, 'address', { ...address, telephone: '20304050' })).status).toBe(303);
-    const { $ } = await door.page(path, cookies);
-    const delivery = $('#delivery-delivery option').first().attr('value') ?? '';
-    expect((await act(path, 'delivery', { delivery })).status).toBe(303);
+    const wrong = await door.page(`${path}?postcode=99`, cookies);
+    expect([wrong.status, wrong.$('#shops-postcode').attr('value')]).toEqual([400, '99']);
+    expect(textOf(wrong.$, '#shops-postcode-error')).toBe('Skriv et dansk postnummer med fire cifre.');
+    const { $ } = await door.page(`${path}?postcode=9000`, cookies);
+    const shop = $('#delivery-delivery option')
+      .filter((_, option) => / 9\d{3} /.test($(option).text()))
+      .first();
+    const fields = { ...formOfAct($, 'delivery'), act: 'delivery', delivery: shop.attr('value') ?? '' };
+    const late = await post(`${path}?postcode=9000`, { ...fields, day: '2020-01-01' });
+    expect([late.status, late.$('#delivery-delivery').val()]).toEqual([400, fields.delivery]);
+    expect((await post(`${path}?postcode=9000`, fields)).location).toBe(`${path}?done=delivery`);
+    const chosen = await door.page(path, cookies);
+    expect([chosen.$('#delivery-delivery').val(), textOf(chosen.$, 'form:has([name=delivery]) .what')]).toEqual([
+      ...[fields.delivery, textOf($, `option[value="${fields.delivery}"]`)],
+    ]);
     expect(formOfAct((await door.page(path, cookies)).$, 'place')).toBe(null);
     expect((await act(path, 'link', {})).location).toBe(`${path}?done=link`);
     const [mail] = await door.rows<{ payload: { told: { token: string } } }>(

@@ -1,5 +1,6 @@
 // One order by phone: its cart is filled, and it is placed on invoice or mailed as a payment link.
 import { isPhoneAct, staffPhoneOrderPath, TAKES_ORDERS } from '#domain/staff/phone-order';
+import { postcodeFrom } from '#domain/validate/postcode';
 import { textsOf } from '~/i18n/texts.server';
 import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
@@ -10,12 +11,16 @@ import { staffPage } from './staff-page.server';
 const page = staffPage({
   guard: [TAKES_ORDERS],
   async load(context, { request, params }) {
-    const order = await readPhoneOrder(context, params.cart ?? '');
+    const words = new URL(request.url).searchParams;
+    const postcode = words.get('postcode')?.trim() || null;
+    const isKnown = postcode === null || postcodeFrom(postcode) !== null;
+    const order = await readPhoneOrder(context, params.cart ?? '', isKnown ? postcode : null);
     if (!order) throw notFound();
-    const done = new URL(request.url).searchParams.get('done');
+    const done = words.get('done');
     return {
       title: textsOf(context.language).t('staff:phone.title'),
-      model: { order, done: isPhoneAct(done) ? done : null },
+      model: { order, done: isPhoneAct(done) ? done : null, postcode },
+      status: isKnown ? 200 : 400,
     };
   },
   async act(context, { request, params }) {

@@ -35,16 +35,21 @@ export async function readPhoneOrders(caller: Caller, text: string): Promise<Sta
   };
 }
 
-/** Null where there is none. */
-export async function readPhoneOrder(caller: Caller, cart: string): Promise<StaffPhoneOrderView | null> {
-  const variables = { cart };
+/** Null where there is none. `postcode`: where parcel shops are listed; null: at the address. */
+export async function readPhoneOrder(
+  caller: Caller,
+  cart: string,
+  postcode: string | null,
+): Promise<StaffPhoneOrderView | null> {
+  const variables = { cart, postcode };
   const { staffPhoneOrder } = await read(caller, { client: 'staff', document: StaffPhoneOrderDocument, variables });
   if (!staffPhoneOrder) return null;
   const { lines, codes, deliveries, order = null, company = null, customerId = null, ...rest } = staffPhoneOrder;
   const { shippingId = null, billingId = null, delivery = null, deliveryDay = null, ...plain } = rest;
-  const { linkSentAt = null, linkEndsAt = null, ...others } = plain;
+  const { linkSentAt = null, linkEndsAt = null, parcelShopsNear = null, ...others } = plain;
   return {
     ...{ ...others, order, company, customerId, shippingId, billingId, delivery, deliveryDay, linkSentAt, linkEndsAt },
+    parcelShopsNear,
     lines: lines.map(({ problem, ...line }) => ({ ...line, problem: problemFrom(problem) })),
     codes: codes.map(({ code, problem }) => ({ code, problem: problemFrom(problem) })),
     deliveries: deliveries.map(({ day = null, ...choice }) => ({ ...choice, day })),

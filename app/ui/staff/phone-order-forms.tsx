@@ -1,5 +1,7 @@
 // Where an order by phone goes: the address, the way of delivery with its day, and what the shopper said.
+import { textKeyOf } from '#domain/refusal/refusals';
 import { PHONE_TEXTS, staffPhoneOrderPath } from '#domain/staff/phone-order';
+import { postcodeFault, postcodeFrom } from '#domain/validate/postcode';
 import { useTexts } from '~/i18n/use-texts';
 import { StaffField, StaffSelect } from './form';
 import { staffDay, staffMoney } from './order-words';
@@ -42,9 +44,30 @@ export function PhoneAddressForm({ order, reply }: PhonePartProps) {
   );
 }
 
-export function PhoneDeliveryForm({ order, reply, language }: PhonePartProps) {
+/** Lists parcel shops elsewhere: the address of the page has the postcode. */
+function ParcelShopsForm({ order, postcode }: Pick<PhonePartProps, 'order'> & { postcode: string | null }) {
   const { t } = useTexts('staff');
-  const { deliveries, delivery, deliveryDay, shipping } = order;
+  const code = postcode === null || postcodeFrom(postcode) ? null : postcodeFault(postcode);
+  const reply = code && {
+    intent: 'shops',
+    errors: { postcode: textKeyOf(code) },
+    values: { postcode: postcode ?? '' },
+  };
+  return (
+    <form action={staffPhoneOrderPath(order.cart)}>
+      <StaffField
+        {...{ form: 'shops', name: 'postcode', isShort: true, autoComplete: 'off', value: order.parcelShopsNear ?? '' }}
+        reply={reply && { ...reply, message: { key: textKeyOf(code), params: {} } }}
+        label={t('phone.shopsNear')}
+      />
+      <button type="submit">{t('phone.findShops')}</button>
+    </form>
+  );
+}
+
+export function PhoneDeliveryForm({ order, reply, language, postcode }: PhonePartProps & { postcode: string | null }) {
+  const { t } = useTexts('staff');
+  const { deliveries, delivery, deliveryDay, shipping, parcelShopsNear } = order;
   const typed = reply?.intent === 'delivery' ? reply.values : null;
   const field = { form: 'delivery', reply };
   const options = deliveries.map(({ key, title, oere, day }) => ({
@@ -53,9 +76,10 @@ export function PhoneDeliveryForm({ order, reply, language }: PhonePartProps) {
   }));
   const chosen = options.find(({ value }) => value === delivery)?.label;
   return (
-    <details className="act" open={reply?.intent === 'delivery' || delivery === null || undefined}>
+    <details className="act" open={reply?.intent === 'delivery' || delivery === null || postcode !== null || undefined}>
       <summary>{t('phone.delivery')}</summary>
-      <form method="post" action={staffPhoneOrderPath(order.cart)}>
+      {parcelShopsNear === null || shipping.length === 0 ? null : <ParcelShopsForm order={order} postcode={postcode} />}
+      <form method="post" action={staffPhoneOrderPath(order.cart, postcode ?? '')}>
         {shipping.length === 0 || options.length === 0 ? (
           <p className="what">{t('phone.deliveryAfter')}</p>
         ) : (

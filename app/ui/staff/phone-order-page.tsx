@@ -16,9 +16,11 @@ import { ChangedMeanwhile } from './timeline';
 interface PhoneOrderProps extends StaffGiven {
   order: StaffPhoneOrderView;
   done: PhoneAct | null;
+  /** Typed to list parcel shops; null: those at the address are listed. */
+  postcode: string | null;
 }
 
-export function StaffPhoneOrderPage({ order, done, reply, language, member }: PhoneOrderProps) {
+export function StaffPhoneOrderPage({ order, done, postcode, reply, language, member }: PhoneOrderProps) {
   const { t } = useTexts('staff');
   const part = { order, reply, language };
   return (
@@ -48,18 +50,18 @@ export function StaffPhoneOrderPage({ order, done, reply, language, member }: Ph
         </div>
         <div>
           <PhoneShopper order={order} seesCustomers={member?.rights.includes('customers') ?? false} />
-          {order.isOpen ? <PhoneForms {...part} /> : null}
+          {order.isOpen ? <PhoneForms {...part} postcode={postcode} /> : null}
         </div>
       </div>
     </>
   );
 }
 
-function PhoneForms(part: PhonePartProps) {
+function PhoneForms({ postcode, ...part }: PhonePartProps & Pick<PhoneOrderProps, 'postcode'>) {
   return (
     <>
       <PhoneAddressForm {...part} />
-      <PhoneDeliveryForm {...part} />
+      <PhoneDeliveryForm {...part} postcode={postcode} />
       <WordsForm {...part} />
       <PlaceForm {...part} />
       <LinkForm {...part} />
@@ -76,8 +78,8 @@ function PhoneMark({ order: { isOpen, order, linkSentAt } }: Pick<PhoneOrderProp
 }
 
 function PhoneShopper({ order, seesCustomers }: Pick<PhoneOrderProps, 'order'> & { seesCustomers: boolean }) {
-  const { t } = useTexts('staff');
-  const { name, company, email, customerId, store, staff, beganAt, language, shipping, billing } = order;
+  const { t, language } = useTexts('staff');
+  const { name, company, email, customerId, store, staff, beganAt, shipping, billing } = order;
   return (
     <section>
       <h2>{t('phone.customer')}</h2>
@@ -92,8 +94,8 @@ function PhoneShopper({ order, seesCustomers }: Pick<PhoneOrderProps, 'order'> &
         {company ? <StaffFact name={t('customer.company')}>{company}</StaffFact> : null}
         <StaffFact name={t('login.email')}>{email}</StaffFact>
         <StaffFact name={t('filter.store')}>{store}</StaffFact>
-        <StaffFact name={t('phone.languageOf')}>{t(`phone.language.${language}`)}</StaffFact>
-        <StaffFact name={t('phone.by')}>{`${staff}, ${staffMoment(beganAt)}`}</StaffFact>
+        <StaffFact name={t('phone.languageOf')}>{t(`phone.language.${order.language}`)}</StaffFact>
+        <StaffFact name={t('phone.by')}>{`${staff}, ${staffMoment(beganAt, language)}`}</StaffFact>
         {shipping.length > 0 ? <StaffFact name={t('phone.deliverTo')}>{shipping.join(', ')}</StaffFact> : null}
         {billing.length > 0 ? <StaffFact name={t('order.billing')}>{billing.join(', ')}</StaffFact> : null}
       </dl>

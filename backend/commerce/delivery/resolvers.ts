@@ -8,16 +8,12 @@ import type { Resolvers, ShippingMethodInput } from '#backend/generated/commerce
 import type { Context } from '#backend/graphql/context';
 import type { ParcelShop, ParcelShops } from '#backend/ports/parcel-shops/index';
 import { inputRefused } from '#backend/refusal';
-import { nearestFirst } from '#domain/address/distance';
 import { writtenWay } from '#domain/delivery/delivery-promise';
 import type { Outcome } from '#domain/refusal/refusals';
-import { postcodeFrom } from '#domain/validate/postcode';
 import { homeOfferOf, promisedWayOf } from './home-price';
-import { storedPoint } from './parcel-shops';
+import { parcelShopOfId, parcelShopsNear, storedPoint } from './parcel-shops';
 import { setShippingMethod } from './set-shipping-method';
 import { deliveryDates, pickupLocation } from './wire';
-
-const LONGEST_ID = 80;
 
 async function priceToTheDoor(product: ProductModel, _args: unknown, context: Context) {
   const offer = await homeOfferOf(product, context);
@@ -41,20 +37,12 @@ const OF_PRODUCTS: Resolvers = {
 };
 
 export function deliveryResolvers(parcelShops: ParcelShops, afterChange: AfterChange): Resolvers {
-  /** Called before the transaction: the carrier's response can be slow. */
-  const pointOf = async (id: string | null | undefined) =>
-    id && id.length <= LONGEST_ID ? await parcelShops.find(id) : null;
   return {
     Query: {
-      parcelShops: async (_root, { postcode }) => {
-        const asked = postcodeFrom(postcode);
-        if (!asked) return [];
-        return nearestFirst(await parcelShops.near(asked), asked).map(({ openingHours, km, ...shop }) => ({
-          ...shop,
-          opening_hours: openingHours,
-          distance_km: km,
-        }));
-      },
+      parcelShops: async (_root, { postcode }) =>
+        (await parcelShopsNear(parcelShops, postcode)).map(({ openingHours, km, ...shop }) => ({
+          ...{ ...shop, opening_hours: openingHours, distance_km: km },
+        })),
     },
     ...OF_PRODUCTS,
     Cart: {
@@ -74,7 +62,7 @@ export function deliveryResolvers(parcelShops: ParcelShops, afterChange: AfterCh
         if (second) throw inputRefused('You cannot specify multiple shipping methods.');
         const input = given ?? missing('shipping_methods');
         const { carrier_code, method_code } = input;
-        const point = await pointOf(input.service_point_id);
+        const point = await parcelShopOfId(parcelShops, input.service_point_id);
         const wish = wishOf(input, point);
         const { cart, result } = await afterChange(cart_id, context, (shopper) =>
           setShippingMethod(cart_id, wish, shopper),

@@ -1,5 +1,6 @@
 // Orders that staff take by phone.
 export { beginPhoneOrder } from './begin';
+export { pointInKey } from './delivery-choices';
 export { mailPaymentLink } from './link';
 export { openPhoneOrders, orderOfPhone, phoneOrderOfCart } from './phone-order.sql';
 export { openPhoneOrder, type PhoneOrder, type PhoneParts } from './phone-shopper';

@@ -12,7 +12,7 @@ import {
 import { type PricedCart, priceCart } from '#backend/commerce/checkout/index';
 import type { PaymentKind } from '#domain/payment/payment';
 import type { Refusal } from '#domain/refusal/refusals';
-import { type DeliveryChoice, deliveryChoices, keyOfDelivery } from './delivery-choices';
+import { type DeliveryChoice, deliveryChoices, keyOfDelivery, type PhonePoint } from './delivery-choices';
 import type { PhoneOrder } from './phone-shopper';
 
 export interface PhoneLine {
@@ -34,18 +34,28 @@ export interface PhoneCart {
   changes: string;
   codes: { code: string; problem: Refusal | null }[];
   deliveries: DeliveryChoice[];
+  /** A way of delivery is to a parcel shop. */
+  needsPoint: boolean;
   /** The key of the chosen way; null where none is chosen, or it is offered no more. */
   delivery: string | null;
   payments: PaymentKind[];
 }
 
-/** Null where the cart is gone. */
-export async function readPhoneCart({ cart, shopper }: PhoneOrder): Promise<PhoneCart | null> {
+/** Null where the cart is gone. `pointsNear`: parcel shops to choose from; the chosen one can always be chosen. */
+export async function readPhoneCart(
+  { cart, shopper }: PhoneOrder,
+  pointsNear: () => Promise<readonly PhonePoint[]> = async () => [],
+): Promise<PhoneCart | null> {
   const snapshot = await readSnapshot(cart.id, outside(shopper), shopper);
   if (!snapshot) return null;
   const priced = await priceCart(shopper.db, snapshot, itemsIn(snapshot, shopper), shopper);
   const { goods, appliedPromotions, toPay, chosen } = priced;
   const wish = snapshot.row.shippingMethod;
+  const pointsToChoose = async () => {
+    const near = await pointsNear();
+    const [id, point] = [wish?.servicePointId, wish?.point];
+    return id && point && !near.some((one) => one.id === id) ? [{ ...point, id }, ...near] : near;
+  };
   return {
     lines: goods.map(({ item, priced: price, row }) => ({
       ...{ id: item.line.id, sku: item.product.sku, name: (item.family ?? item.product).name, quantity: item.quantity },
@@ -59,7 +69,7 @@ export async function readPhoneCart({ cart, shopper }: PhoneOrder): Promise<Phon
     codes: appliedPromotions.judged.flatMap(({ offer, refused }) =>
       offer.coupon ? [{ code: offer.coupon.code, problem: refused }] : [],
     ),
-    deliveries: await deliveryChoices(shopper.db, priced, snapshot.lines),
+    ...(await deliveryChoices(shopper.db, priced, snapshot.lines, pointsToChoose)),
     delivery: chosen && wish ? keyOfDelivery(wish) : null,
     payments: kindsFor(shopper, dueOf(priced)),
   };

@@ -2,13 +2,14 @@
 
 import { type CartChange, changeCart, changeLines, lockCart, setOnCart } from '#backend/commerce/cart/index';
 import { ALL_TERMS, setBillingAddress, setShippingAddress } from '#backend/commerce/checkout/index';
-import { setShippingMethod } from '#backend/commerce/delivery/index';
+import { parcelShopOfId, setShippingMethod } from '#backend/commerce/delivery/index';
 import {
   mailPaymentLink,
   openPhoneOrder,
   orderOfPhone,
   type PhoneOrder,
   placePhoneOrder,
+  pointInKey,
   readPhoneCart,
 } from '#backend/commerce/phone-order/index';
 import { applyCoupons, takeOutCoupons } from '#backend/commerce/promotion/index';
@@ -113,9 +114,12 @@ const RUNS: Record<Exclude<PhoneAct, 'add'>, Run> = {
     return wrong ? { ...wrong.refused, field: 'code' } : MADE_NOTHING;
   },
   address: setAddresses,
-  async delivery(phone, { delivery, day }) {
+  async delivery(phone, { delivery, day }, { parcelShops }) {
     const { cart, shopper } = phone;
-    const choice = (await readPhoneCart(phone))?.deliveries.find(({ key }) => key === delivery);
+    const point = await parcelShopOfId(parcelShops, pointInKey(delivery ?? ''));
+    const choice = (await readPhoneCart(phone, async () => (point ? [point] : [])))?.deliveries.find(
+      ({ key }) => key === delivery,
+    );
     if (!choice) return refusal('SHIPPING_METHOD_MISSING', { field: 'delivery' });
     const wish = { ...choice.wish, deliveryDate: day?.trim() || null };
     const done = outcomeOfChange(await setShippingMethod(cart.id, wish, shopper));

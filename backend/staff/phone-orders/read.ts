@@ -1,5 +1,6 @@
 // The page of an order by phone: whose it is, its cart as the shop prices it, what can be chosen, and the state that its forms carry.
 import { type AddressRow, listAddresses } from '#backend/commerce/customer/index';
+import { parcelShopsNear } from '#backend/commerce/delivery/index';
 import { postalRows } from '#backend/commerce/order-desk/index';
 import { openPhoneOrder, orderOfPhone, type PhoneOrder, readPhoneCart } from '#backend/commerce/phone-order/index';
 import { linkEndsAt } from '#domain/staff/phone-order';
@@ -7,16 +8,17 @@ import type { StaffContext } from '../context';
 import { readSeen } from '../seen';
 import { staffProblemOf } from '../wire';
 
-/** Null where there is no such order by phone. */
-export async function phoneOrderForStaff(cartId: string, context: StaffContext) {
+/** Null where there is no such order by phone. `postcode`: where parcel shops are listed; null: at the address. */
+export async function phoneOrderForStaff(cartId: string, postcode: string | null, context: StaffContext) {
   // Before the rest: what changes in between makes an act fail, and never passes unseen.
   const seen = await readSeen(context.pool, 'phone order', cartId);
   const found = await openPhoneOrder(cartId, context);
-  const priced = found && (await readPhoneCart(found));
+  const near = postcode ?? found?.cart.shippingAddress?.postcode ?? '';
+  const priced = found && (await readPhoneCart(found, () => parcelShopsNear(context.parcelShops, near)));
   if (!found || !priced) return null;
   const { cart, phone } = found;
   const order = cart.status === 'ordered' ? await orderOfPhone(context.db, cartId) : null;
-  const { lines, codes, deliveries, toPay, ...rest } = priced;
+  const { lines, codes, deliveries, toPay, needsPoint, ...rest } = priced;
   return {
     ...{ cart: cartId, seen, isOpen: cart.status === 'active', order: order?.number ?? null },
     ...{ staff: phone.staff, language: phone.language, beganAt: phone.createdAt.toISOString() },
@@ -27,6 +29,7 @@ export async function phoneOrderForStaff(cartId: string, context: StaffContext) 
     lines: lines.map(({ problem, ...line }) => ({ ...line, problem: problem && staffProblemOf(problem) })),
     codes: codes.map(({ code, problem }) => ({ code, problem: problem && staffProblemOf(problem) })),
     deliveries: deliveries.map(({ key, title, oere, day }) => ({ key, title, oere, day })),
+    parcelShopsNear: needsPoint ? near : null,
     deliveryDay: cart.shippingMethod?.deliveryDate ?? null,
     ...rest,
     toPayOere: toPay,

@@ -14,9 +14,9 @@ export const phoneOrderResolvers = {
       await requireRight(context, TAKES_ORDERS);
       return phoneOrdersForStaff(text, context);
     },
-    async staffPhoneOrder(_root, { cart }, context) {
+    async staffPhoneOrder(_root, { cart, postcode = null }, context) {
       await requireRight(context, TAKES_ORDERS);
-      return phoneOrderForStaff(cart, context);
+      return phoneOrderForStaff(cart, postcode, context);
     },
   },
   Mutation: {
