@@ -1,5 +1,6 @@
 // The owner of a new shop works in the browser alone: from the first product to the report of the month.
 import { jpegPhoto } from '../support/photo';
+import { complains, paysBack } from './complaining';
 import { flow, type Shopper } from './flow';
 import { shipsAndInvoices } from './staff-desk';
 
@@ -82,9 +83,7 @@ async function buysOnInvoice(shopper: Shopper): Promise<string> {
   await shopper.press('Brug kuponkode');
   await shopper.sees('−24,00 kr.');
   await shopper.goto('/checkout?step=address');
-  const address = {
-    ...{ 'Vej og husnummer': 'Lærkevej 8', Postnummer: '5260', By: 'Odense S', Telefon: '20 30 40 50' },
-  };
+  const address = { 'Vej og husnummer': 'Lærkevej 8', Postnummer: '5260', By: 'Odense S', Telefon: '20 30 40 50' };
   for (const label of ['Fornavn', 'Virksomhed']) await shopper.seesField(label, PERSON[label] ?? '');
   for (const [label, text] of Object.entries(address)) await shopper.fill(label, text);
   await shopper.press('Gem og vælg levering');
@@ -96,7 +95,7 @@ async function buysOnInvoice(shopper: Shopper): Promise<string> {
 }
 
 flow(
-  'the owner of a new shop adds a product, sells it on invoice, ships, invoices, credits and closes the month',
+  'the owner of a new shop adds a product, sells it on invoice, ships, invoices, credits, answers a complaint and closes the month',
   async (shopper) => {
     const desk = await opensBackOffice(shopper);
     await makesProduct(desk);
@@ -111,9 +110,10 @@ flow(
     await desk.fill('Årsag', 'Ridset');
     await desk.press('Kreditér varer');
     await desk.sees('Krediteret:');
+    await paysBack(desk, await complains(shopper, order), '10,00');
     await desk.goto(`/staff/money?month=${new Date().toISOString().slice(0, 7)}`);
-    await desk.within('Kreditnota', (row) => row.sees('90,00'));
-    await desk.within('25 %', (row) => row.sees('18,00'));
+    await desk.within('Kreditnota', (row) => row.sees('100,00'));
+    await desk.within('25 %', (row) => row.sees('20,00'));
   },
   { isEmbedded: true, isOwn: true, timeoutMs: 180_000 },
 );
