@@ -28,7 +28,10 @@ const readers = new Map<string, Texts>();
 
 /** The same object for the same namespace, so that effects may name `t` as what they depend on. */
 export function textsOfPage(namespace = 'common'): Texts {
-  const reader = readers.get(namespace) ?? { t: (key, options) => translate(namespace, key, options) };
+  const reader = readers.get(namespace) ?? {
+    t: (key, options) => translate(namespace, key, options),
+    language: pageTexts().language,
+  };
   readers.set(namespace, reader);
   return reader;
 }

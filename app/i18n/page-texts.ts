@@ -3,7 +3,7 @@ type Node = string | { [key: string]: Node };
 export type Texts = Record<string, Record<string, unknown>>;
 
 interface Store {
-  language: string;
+  language: 'da' | 'en';
   texts: Record<string, Node>;
 }
 

@@ -48,6 +48,7 @@ export function readerOf(texts: i18n, namespace: string): Texts {
     return text;
   };
   return {
+    language: texts.language === 'en' ? 'en' : 'da',
     t(key, options) {
       if (!options) return remembered(key, () => fixed(key));
       if (!isPlain(options)) return remembered(`${key} ${JSON.stringify(options)}`, () => fixed(key, options));

@@ -1,10 +1,12 @@
 // The hook for texts: `const { t } = useTexts('cart')`. The server reads all texts of the page's language, the browser those that came with it.
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Language } from './languages';
 import { textsOfPage } from './page-reader';
 
 export interface Texts {
   /** The text of a key of the namespace, or of `namespace:key`, with {{names}} filled in. */
   t(key: string, options?: Record<string, unknown>): string;
+  language: Language;
 }
 export type Reader = (namespace: string) => Texts;
 

@@ -132,6 +132,7 @@ test.each(
     seller,
   });
   expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
+  expect(text.replace(/https:\S+/g, '')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
 
 const address = {

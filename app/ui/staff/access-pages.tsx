@@ -105,7 +105,7 @@ export function StaffAccountPage({ member, reply, made, done, sessions, codesLef
 }
 
 function OwnSessions({ sessions }: Pick<AccountProps, 'sessions'>) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   return (
     <section>
       <h2>{t('account.sessions')}</h2>
@@ -116,7 +116,7 @@ function OwnSessions({ sessions }: Pick<AccountProps, 'sessions'>) {
               {device || t('account.unknownDevice')}
               <br />
               <span className="soft">
-                {t('account.seen', { created: staffMoment(createdAt), seen: staffMoment(seenAt) })}
+                {t('account.seen', { created: staffMoment(createdAt, language), seen: staffMoment(seenAt, language) })}
               </span>{' '}
               {isOwn ? (
                 <strong>{t('account.thisOne')}</strong>

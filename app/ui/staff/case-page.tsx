@@ -8,7 +8,7 @@ import { CaseActs } from './case-acts';
 import { StaffFact } from './fact';
 import { StaffRefusal } from './form';
 import { StaffHeading } from './heading';
-import { staffMoment, staffMoney } from './order-words';
+import { staffDay, staffMoment, staffMoney } from './order-words';
 import { ChangedMeanwhile, Timeline } from './timeline';
 
 const ALL_CUSTOMERS = customerListQuery({}).query;
@@ -29,7 +29,7 @@ export function StaffCasePage({ shown, done, reply, language, member }: CaseProp
         title={`${t(`caseKind.${kind}`)} ${number}`}
       >
         <span className={`mark ${shown.isClosed ? 'done' : 'warn'}`}>{t(`caseState.${shown.state}`)}</span>
-        {shown.due ? <span className="mark">{t('case.due', { day: shown.due })}</span> : null}
+        {shown.due ? <span className="mark">{t('case.due', { day: staffDay(shown.due, language) })}</span> : null}
       </StaffHeading>
       <StaffRefusal reply={reply} />
       <ChangedMeanwhile reply={reply} language={language} />
@@ -114,7 +114,7 @@ function CaseLines({ shown, language }: Pick<CaseProps, 'shown' | 'language'>) {
           {shown.receipts.map(({ at, sku, pieces, isDamaged, feeOere }, place) => (
             <li key={place}>
               {[
-                staffMoment(at),
+                staffMoment(at, language),
                 t('case.receipt', { pieces, sku }),
                 isDamaged ? t('case.damaged') : '',
                 feeOere > 0 ? t('case.fee', { money: staffMoney(feeOere, language) }) : '',
@@ -143,7 +143,7 @@ function CaseFault({ shown }: Pick<CaseProps, 'shown'>) {
 }
 
 function CaseMessages({ shown }: Pick<CaseProps, 'shown'>) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   if (shown.messages.length === 0) return null;
   return (
     <section>
@@ -151,7 +151,7 @@ function CaseMessages({ shown }: Pick<CaseProps, 'shown'>) {
       <ol className="timeline">
         {shown.messages.map(({ at, isFromBuyer, text }, place) => (
           <li key={place} className={isFromBuyer ? 'noted' : undefined}>
-            <span className="when">{staffMoment(at)}</span>
+            <span className="when">{staffMoment(at, language)}</span>
             <strong>{t(isFromBuyer ? 'case.buyer' : 'case.shop')}</strong>
             <div className="lines">{text}</div>
           </li>
@@ -189,13 +189,13 @@ function CasePictures({ shown: { number, pictures } }: Pick<CaseProps, 'shown'>)
 const WORDED: readonly string[] = ['payment', 'buyer', 'wish', 'remedy', 'size', 'label', 'way', 'fee'];
 
 function CaseSaid({ shown, seesCustomers }: Pick<CaseProps, 'shown'> & { seesCustomers: boolean }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { at, order, account, said } = shown;
   return (
     <section>
       <h2>{t('case.said')}</h2>
       <dl className="facts">
-        <StaffFact name={t('case.receivedAt')}>{staffMoment(at)}</StaffFact>
+        <StaffFact name={t('case.receivedAt')}>{staffMoment(at, language)}</StaffFact>
         {order ? (
           <StaffFact name={t('waiting.order')}>
             <a href={staffOrderPath(order)}>{order}</a>

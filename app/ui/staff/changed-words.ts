@@ -5,7 +5,7 @@ import { localeOf } from '#domain/store/locale';
 import { isLanguage } from '~/i18n/languages';
 import type { Texts } from '~/i18n/use-texts';
 import type { StaffChangeView } from '~/models/staff';
-import { staffDay, staffMoment, staffMoney } from './order-words';
+import { daysInWords, staffDay, staffMoment, staffMoney } from './order-words';
 
 interface Writing {
   /** Texts of the namespace 'staff'. */
@@ -120,12 +120,14 @@ function momentWord(leaf: string, value: string, { language }: Writing): string 
   const { date } = inCopenhagen(moment);
   const isMidnight = startOfDay(date).getTime() === moment.getTime();
   if (isMidnight && FIRST_DAY.test(leaf)) return staffDay(date, language);
-  return isMidnight && LAST_DAY.test(leaf) ? staffDay(lastDayBefore(moment), language) : staffMoment(value);
+  return isMidnight && LAST_DAY.test(leaf) ? staffDay(lastDayBefore(moment), language) : staffMoment(value, language);
 }
 
 /** As they are logged: '12,00 kr. 2026-12-01 00:00 – '. */
 const offerWords = (value: string, { language }: Writing): string =>
-  value.replace(/(\d+),(\d\d) kr\./g, (_, kroner: string, oere: string) => staffMoney(Number(kroner + oere), language));
+  daysInWords(value, language).replace(/(\d+),(\d\d) kr\./g, (_, kroner: string, oere: string) =>
+    staffMoney(Number(kroner + oere), language),
+  );
 
 interface ChangeWords {
   name: string;

@@ -118,7 +118,7 @@ function EditForm({ content, reply }: { content: StaffContentPageView; reply: St
 }
 
 function Earlier({ content: { kind, name, earlier } }: { content: StaffContentPageView }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   if (earlier.length === 0) return null;
   return (
     <section>
@@ -128,7 +128,7 @@ function Earlier({ content: { kind, name, earlier } }: { content: StaffContentPa
         {earlier.map(({ id, at, who }) => (
           <li key={id}>
             <a href={`${staffContentEntryPath(kind, name)}?earlier=${id}`}>
-              {t('content.beforeChange', { moment: staffMoment(at), who })}
+              {t('content.beforeChange', { moment: staffMoment(at, language), who })}
             </a>
           </li>
         ))}

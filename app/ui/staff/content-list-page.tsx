@@ -6,6 +6,7 @@ import type { StaffGiven } from '~/models/staff';
 import type { StaffContentView } from '~/models/staff-content';
 import { StaffField } from './form';
 import { FilterChips, ListTable, ListTabs } from './list';
+import { daysInWords } from './order-words';
 
 interface ContentListProps extends StaffGiven {
   query: ContentListQuery;
@@ -94,19 +95,28 @@ const contentColumns = (t: Texts['t']) => [
 ];
 
 function ContentPeriod({ content: { hasPeriod, from, to, state } }: { content: StaffContentView }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   if (state === 'removed') return null;
   if (!hasPeriod) return <>{t('content.noEnd')}</>;
-  return <>{t(to ? 'content.fromTo' : 'content.fromOn', { from, to })}</>;
+  return (
+    <>
+      {t(to ? 'content.fromTo' : 'content.fromOn', {
+        from: daysInWords(from, language),
+        to: daysInWords(to, language),
+      })}
+    </>
+  );
 }
 
 const SHAPES = { published: 'good', planned: 'warn', draft: 'warn', ended: 'done', removed: 'done' };
 
 export function ContentMarks({ content: { state, hasDraft, from } }: { content: StaffContentView }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   return (
     <>
-      <span className={`mark ${SHAPES[state]}`}>{t(`content.state.${state}`, { from })}</span>
+      <span className={`mark ${SHAPES[state]}`}>
+        {t(`content.state.${state}`, { from: daysInWords(from, language) })}
+      </span>
       {hasDraft && state !== 'draft' ? <span className="mark warn">{t('content.hasDraft')}</span> : null}
     </>
   );

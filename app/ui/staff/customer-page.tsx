@@ -96,7 +96,7 @@ function ActingLink({ href }: { href: string }) {
 type PartProps = Pick<CustomerProps, 'customer' | 'language'>;
 
 function CustomerFacts({ customer }: PartProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { email, store, group, createdAt, lastLogin, hasPassword, isOfSystem, erasureRequestedAt } = customer;
   return (
     <section>
@@ -107,13 +107,13 @@ function CustomerFacts({ customer }: PartProps) {
         </StaffFact>
         <StaffFact name={t('filter.store')}>{store}</StaffFact>
         <StaffFact name={t('customer.group')}>{group}</StaffFact>
-        <StaffFact name={t('customer.since')}>{staffMoment(createdAt)}</StaffFact>
+        <StaffFact name={t('customer.since')}>{staffMoment(createdAt, language)}</StaffFact>
         <StaffFact name={t('customer.lastLogin')}>
-          {lastLogin ? staffMoment(lastLogin) : t('customer.never')}
+          {lastLogin ? staffMoment(lastLogin, language) : t('customer.never')}
           {hasPassword || isOfSystem ? null : <span className="soft"> {t('customer.noPassword')}</span>}
         </StaffFact>
         {erasureRequestedAt ? (
-          <StaffFact name={t('customer.erasureRequested')}>{staffMoment(erasureRequestedAt)}</StaffFact>
+          <StaffFact name={t('customer.erasureRequested')}>{staffMoment(erasureRequestedAt, language)}</StaffFact>
         ) : null}
       </dl>
     </section>
@@ -203,7 +203,7 @@ function CustomerPurchases({ customer: { email, orders, points, giftCards }, lan
             {t('customer.orders', { orders: orders.count })}
           </a>
           {orders.lastAt ? (
-            <span className="soft"> {t('customer.last', { moment: staffMoment(orders.lastAt) })}</span>
+            <span className="soft"> {t('customer.last', { moment: staffMoment(orders.lastAt, language) })}</span>
           ) : null}
         </StaffFact>
         <StaffFact name={t('customer.points')}>

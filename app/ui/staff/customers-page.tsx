@@ -16,7 +16,7 @@ interface CustomersProps extends StaffGiven {
 }
 
 export function StaffCustomersPage({ query, isTooShort, customers, isErased }: CustomersProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const tabs = CUSTOMER_VIEW_NAMES.map((view) => ({
     href: customerListPath({ ...query, text: '' }, { view }),
     title: t(`customers.${view}`),
@@ -40,7 +40,7 @@ export function StaffCustomersPage({ query, isTooShort, customers, isErased }: C
       <FilterChips chips={query.text ? [{ href: customerListPath(query, { text: '' }), title: query.text }] : []} />
       <ListTable
         caption={t('nav.customers')}
-        columns={customerColumns(t)}
+        columns={customerColumns({ t, language })}
         rows={rows}
         keyOf={({ id }) => String(id)}
         empty={t(query.text ? 'customers.noHits' : `customers.none.${query.view}`)}
@@ -82,7 +82,7 @@ function CustomerSearch({ query, isTooShort }: Pick<CustomersProps, 'query' | 'i
   );
 }
 
-const customerColumns = (t: Texts['t']) => [
+const customerColumns = ({ t, language }: Texts) => [
   {
     title: t('customer.name'),
     isFull: true,
@@ -103,7 +103,7 @@ const customerColumns = (t: Texts['t']) => [
   { title: t('nav.orders'), isNumber: true, cell: ({ orders }: StaffCustomerRowView) => orders },
   {
     title: t('customer.since'),
-    cell: ({ createdAt }: StaffCustomerRowView) => <span className="once">{staffMoment(createdAt)}</span>,
+    cell: ({ createdAt }: StaffCustomerRowView) => <span className="once">{staffMoment(createdAt, language)}</span>,
   },
   { title: t('filter.store'), cell: ({ store }: StaffCustomerRowView) => <span className="soft">{store}</span> },
   {

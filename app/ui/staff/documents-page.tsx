@@ -101,7 +101,7 @@ const documentColumns = (language: DocumentsProps['language'], t: Texts['t']) =>
   },
   {
     title: t('money.issuedOn'),
-    cell: ({ issuedAt }: StaffDocumentView) => <span className="once">{staffMoment(issuedAt)}</span>,
+    cell: ({ issuedAt }: StaffDocumentView) => <span className="once">{staffMoment(issuedAt, language)}</span>,
   },
   {
     title: t('money.due'),

@@ -6,7 +6,7 @@ import type { StaffGiven, StaffLogEntryView, StaffLogView, StaffReply } from '~/
 import { changeInWords, commandWord } from './changed-words';
 import { StaffField } from './form';
 import { FilterChips, ListPager, ListTable } from './list';
-import { staffMoment } from './order-words';
+import { daysInWords, staffMoment } from './order-words';
 
 interface LogProps extends StaffGiven {
   query: LogQuery;
@@ -28,7 +28,7 @@ export function StaffLogPage({ query, faults, log, language }: LogProps) {
       <FilterChips
         chips={active.map((name) => ({
           href: logPath(query, { [name]: '' }),
-          title: `${t(`log.${name}`)}: ${query[name]}`,
+          title: `${t(`log.${name}`)}: ${daysInWords(query[name], language)}`,
         }))}
       />
       <ListTable
@@ -94,7 +94,7 @@ interface Writing extends Pick<LogProps, 'language'> {
 const logColumns = ({ t, language }: Writing, query: LogQuery) => [
   {
     title: t('log.at'),
-    cell: ({ at }: StaffLogEntryView) => <span className="once">{staffMoment(at)}</span>,
+    cell: ({ at }: StaffLogEntryView) => <span className="once">{staffMoment(at, language)}</span>,
   },
   {
     title: t('log.person'),

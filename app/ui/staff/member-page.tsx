@@ -61,7 +61,7 @@ export function StaffMemberPage({ colleague, done, reply, member, language }: Me
 }
 
 function MemberFacts({ colleague }: Pick<MemberProps, 'colleague'>) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { email, role, rights, createdAt, lastLogin, hasSecondFactor } = colleague;
   return (
     <section>
@@ -71,8 +71,10 @@ function MemberFacts({ colleague }: Pick<MemberProps, 'colleague'>) {
         </StaffFact>
         <StaffFact name={t('account.role')}>{t(`role.${role}`)}</StaffFact>
         <StaffFact name={t('account.rights')}>{rights.map((right) => t(`right.${right}`)).join(', ')}</StaffFact>
-        <StaffFact name={t('customer.since')}>{staffMoment(createdAt)}</StaffFact>
-        <StaffFact name={t('customer.lastLogin')}>{lastLogin ? staffMoment(lastLogin) : t('customer.never')}</StaffFact>
+        <StaffFact name={t('customer.since')}>{staffMoment(createdAt, language)}</StaffFact>
+        <StaffFact name={t('customer.lastLogin')}>
+          {lastLogin ? staffMoment(lastLogin, language) : t('customer.never')}
+        </StaffFact>
         <StaffFact name={t('member.factor')}>{t(hasSecondFactor ? 'customer.yes' : 'customer.no')}</StaffFact>
       </dl>
     </section>
@@ -80,7 +82,7 @@ function MemberFacts({ colleague }: Pick<MemberProps, 'colleague'>) {
 }
 
 function MemberLogins({ colleague: { sessions } }: Pick<MemberProps, 'colleague'>) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   return (
     <section>
       <h2>{t('member.logins')}</h2>
@@ -91,7 +93,7 @@ function MemberLogins({ colleague: { sessions } }: Pick<MemberProps, 'colleague'
               {device || t('account.unknownDevice')}
               <br />
               <span className="soft">
-                {t('account.seen', { created: staffMoment(createdAt), seen: staffMoment(seenAt) })}
+                {t('account.seen', { created: staffMoment(createdAt, language), seen: staffMoment(seenAt, language) })}
               </span>
             </li>
           ))}

@@ -11,7 +11,7 @@ interface MembersProps extends StaffGiven {
 }
 
 export function StaffMembersPage({ members }: MembersProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   return (
     <>
       <div className="heading">
@@ -24,7 +24,7 @@ export function StaffMembersPage({ members }: MembersProps) {
       </div>
       <ListTable
         caption={t('nav.members')}
-        columns={memberColumns(t)}
+        columns={memberColumns({ t, language })}
         rows={members}
         keyOf={({ id }) => String(id)}
         empty={t('member.none')}
@@ -33,7 +33,7 @@ export function StaffMembersPage({ members }: MembersProps) {
   );
 }
 
-const memberColumns = (t: Texts['t']) => [
+const memberColumns = ({ t, language }: Texts) => [
   {
     title: t('account.buyer'),
     isFull: true,
@@ -49,7 +49,7 @@ const memberColumns = (t: Texts['t']) => [
   {
     title: t('customer.lastLogin'),
     cell: ({ lastLogin }: StaffMemberRowView) =>
-      lastLogin ? <span className="once">{staffMoment(lastLogin)}</span> : t('customer.never'),
+      lastLogin ? <span className="once">{staffMoment(lastLogin, language)}</span> : t('customer.never'),
   },
   { title: t('customer.state'), cell: (row: StaffMemberRowView) => <MemberMark {...row} /> },
 ];
@@ -57,7 +57,7 @@ const memberColumns = (t: Texts['t']) => [
 const MARKS: Readonly<Record<string, string>> = { active: 'good', invited: 'warn', expired: 'bad', deactivated: 'bad' };
 
 export function MemberMark({ state, invitedUntil }: Pick<StaffMemberRowView, 'state' | 'invitedUntil'>) {
-  const { t } = useTexts('staff');
-  const until = invitedUntil ? staffMoment(invitedUntil) : '';
+  const { t, language } = useTexts('staff');
+  const until = invitedUntil ? staffMoment(invitedUntil, language) : '';
   return <span className={`mark ${MARKS[state] ?? ''}`}>{t(`member.state.${state}`, { until })}</span>;
 }

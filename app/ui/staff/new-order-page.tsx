@@ -127,7 +127,7 @@ function GuestForm({ stores, cart, reply }: Pick<NewOrderProps, 'stores' | 'cart
 }
 
 function OpenOrders({ open }: Pick<NewOrderProps, 'open'>) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   return (
     <section>
       <h2>{t('phone.open')}</h2>
@@ -141,11 +141,12 @@ function OpenOrders({ open }: Pick<NewOrderProps, 'open'>) {
               <a href={staffPhoneOrderPath(cart)}>{[company, email].filter(Boolean).join(', ')}</a>
             ),
           },
-          { title: t('phone.by'), cell: ({ staff, beganAt }) => `${staff}, ${staffMoment(beganAt)}` },
+          { title: t('phone.by'), cell: ({ staff, beganAt }) => `${staff}, ${staffMoment(beganAt, language)}` },
           labelledNumber<StaffOpenPhoneOrderView>(t('phone.pieces'), ({ pieces }) => String(pieces)),
           {
             title: t('phone.link'),
-            cell: ({ linkSentAt }) => (linkSentAt ? t('phone.linkSent', { moment: staffMoment(linkSentAt) }) : null),
+            cell: ({ linkSentAt }) =>
+              linkSentAt ? t('phone.linkSent', { moment: staffMoment(linkSentAt, language) }) : null,
           },
         ]}
         rows={open}

@@ -58,7 +58,7 @@ function InvoiceFacts({ invoice, language }: Pick<OpenInvoiceProps, 'invoice' | 
       <StaffFact name={t('money.order')}>
         <a href={staffOrderPath(order)}>{order}</a>
       </StaffFact>
-      <StaffFact name={t('money.issuedOn')}>{staffMoment(issuedAt)}</StaffFact>
+      <StaffFact name={t('money.issuedOn')}>{staffMoment(issuedAt, language)}</StaffFact>
       <StaffFact name={t('money.due')}>{staffDay(dueAt, language)}</StaffFact>
       <StaffFact name={t('money.gross')}>{money(totalOere)}</StaffFact>
       {giftCardOere > 0 ? <StaffFact name={t('money.ofGiftCards')}>{money(giftCardOere)}</StaffFact> : null}
@@ -98,7 +98,7 @@ const paymentColumns = (number: string, language: OpenInvoiceProps['language'], 
       <>
         {reference}
         <br />
-        <span className="soft">{`${by}, ${staffMoment(at)}`}</span>
+        <span className="soft">{`${by}, ${staffMoment(at, language)}`}</span>
       </>
     ),
   },

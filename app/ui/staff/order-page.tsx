@@ -15,7 +15,7 @@ import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
 import { StaffHeading } from './heading';
 import { ActHead, OrderActs } from './order-acts';
-import { documentMoney, FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
+import { documentMoney, FulfilmentMark, PaymentMark, staffDay, staffMoment, staffMoney } from './order-words';
 import { ChangedMeanwhile, Timeline } from './timeline';
 
 interface OrderProps extends StaffGiven {
@@ -146,7 +146,7 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
         title={t('order.shipments')}
         rows={order.shipments.map(({ number, carrier, tracking, at, pieces }) => [
           number,
-          staffMoment(at),
+          staffMoment(at, language),
           carrier,
           tracking,
           t('order.ofPieces', { pieces }),
@@ -156,7 +156,7 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
         title={t('order.documents')}
         rows={order.documents.map(({ kind, number, at, totalOere, reason }) => [
           `${t(`document.${kind}`)} ${number}`,
-          staffMoment(at),
+          staffMoment(at, language),
           documentMoney(kind, totalOere, language),
           reason,
         ])}
@@ -166,9 +166,9 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
         hrefOf={(at) => erpInvoiceHref(order.number, order.erpInvoices[at])}
         rows={order.erpInvoices.map(({ kind, number, issuedOn, dueOn, totalOere }) => [
           `${t(`document.${kind}`)} ${number}`,
-          issuedOn,
+          staffDay(issuedOn, language),
           documentMoney(kind, totalOere, language),
-          dueOn ? t('order.dueOn', { day: dueOn }) : '',
+          dueOn ? t('order.dueOn', { day: staffDay(dueOn, language) }) : '',
         ])}
       />
       <Records
@@ -176,7 +176,7 @@ function OrderRecords({ order, language }: Pick<OrderProps, 'order' | 'language'
         hrefOf={(at) => caseHref(order.cases[at])}
         rows={order.cases.map(({ kind, number, at, isClosed }) => [
           `${t(`case.${kind}`)} ${number}`,
-          staffMoment(at),
+          staffMoment(at, language),
           t(isClosed ? 'case.closed' : 'case.open'),
         ])}
       />
@@ -189,7 +189,7 @@ const erpInvoiceHref = (order: string, document: StaffOrderPageView['erpInvoices
   document?.hasPdf ? staffErpInvoicePath(order, document.kind, document.number) : undefined;
 
 function MailRecords({ order }: Pick<OrderProps, 'order'>) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   if (order.mails.length === 0) return null;
   const mayResend = order.acts.includes('note');
   return (
@@ -201,7 +201,7 @@ function MailRecords({ order }: Pick<OrderProps, 'order'>) {
             {[
               template,
               recipient,
-              staffMoment(sentAt ?? queuedAt),
+              staffMoment(sentAt ?? queuedAt, language),
               t(sentAt ? 'mail.sent' : isGivenUp ? 'mail.givenUp' : 'mail.waits'),
             ].join(' · ')}
             {isGivenUp && mayResend ? (
@@ -248,7 +248,7 @@ function Records({ title, rows, hrefOf }: RecordsProps) {
 }
 
 function OrderPeople({ order, seesCustomers }: Pick<OrderProps, 'order'> & { seesCustomers: boolean }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { buyer, company, email, telephones, account, accountId, store, placedAt, said, billing, shipping, delivery } =
     order;
   return (
@@ -269,7 +269,7 @@ function OrderPeople({ order, seesCustomers }: Pick<OrderProps, 'order'> & { see
             )}
           </StaffFact>
           <StaffFact name={t('filter.store')}>{store}</StaffFact>
-          <StaffFact name={t('order.placed')}>{staffMoment(placedAt)}</StaffFact>
+          <StaffFact name={t('order.placed')}>{staffMoment(placedAt, language)}</StaffFact>
           {said.map(({ name, value }) => (
             <StaffFact key={name} name={t(`said.${name}`)}>
               <span className="lines">{value}</span>

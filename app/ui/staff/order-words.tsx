@@ -1,5 +1,6 @@
 // Payment and fulfilment of an order as staff see them: a word and a shape each, never colour alone; moments and amounts.
-import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { isIsoDate } from '#domain/calendar/calendar';
+import { dayAsWritten, minuteAsWritten } from '#domain/calendar/written';
 import { formatMoney, oere } from '#domain/money/money';
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
@@ -49,10 +50,9 @@ export const documentMoney = (kind: string, amountOere: number, language: 'da' |
 /** As it is typed into a field. */
 export const typedMoney = (amountOere: number): string => (amountOere / 100).toFixed(2).replace('.', ',');
 
-export const staffDay = (day: string, language: 'da' | 'en'): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+export const staffDay = dayAsWritten;
+/** Days within a text, as a log or a filter has them. */
+export const daysInWords = (text: string, language: 'da' | 'en'): string =>
+  text.replace(/\d{4}-\d\d-\d\d/g, (day) => (isIsoDate(day) ? dayAsWritten(day, language) : day));
 
-/** By the clock of the shop. */
-export const staffMoment = (iso: string): string => minuteInCopenhagen(new Date(iso));
+export const staffMoment = (iso: string, language: 'da' | 'en'): string => minuteAsWritten(new Date(iso), language);

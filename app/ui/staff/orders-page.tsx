@@ -18,7 +18,7 @@ import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffOrderRowView, StaffOrdersView, StaffViewCount } from '~/models/staff';
 import { StaffField, StaffSelect } from './form';
 import { FilterChips, ListPager, ListTable, ListTabs, listReply } from './list';
-import { FulfilmentMark, PaymentMark, staffMoment, staffMoney } from './order-words';
+import { daysInWords, FulfilmentMark, PaymentMark, staffDay, staffMoment, staffMoney } from './order-words';
 
 interface OrdersProps extends StaffGiven {
   query: OrderListQuery;
@@ -57,7 +57,7 @@ export function StaffOrdersPage({ query, faults, orders, counts, choice, languag
       <FilterChips
         chips={activeFilters(query).map(({ name, value }) => ({
           href: withoutFilter(query, name),
-          title: `${t(`filter.${name}`)}: ${filterWord(name, value, t)}`,
+          title: `${t(`filter.${name}`)}: ${filterWord(name, name === 'text' ? value : daysInWords(value, language), t)}`,
         }))}
       />
       <form action={staffOrdersPath()}>
@@ -130,7 +130,7 @@ function columnsIn(
     },
     {
       title: t('order.placed'),
-      cell: ({ placedAt }: StaffOrderRowView) => <span className="once">{staffMoment(placedAt)}</span>,
+      cell: ({ placedAt }: StaffOrderRowView) => <span className="once">{staffMoment(placedAt, language)}</span>,
     },
     {
       title: t('order.buyer'),
@@ -164,7 +164,7 @@ function columnsIn(
       cell: ({ delivery, deliveryDate }: StaffOrderRowView) => (
         <>
           {delivery}
-          {deliveryDate ? <span className="soft"> {deliveryDate.slice(0, 10)}</span> : null}
+          {deliveryDate ? <span className="soft"> {staffDay(deliveryDate.slice(0, 10), language)}</span> : null}
         </>
       ),
     },

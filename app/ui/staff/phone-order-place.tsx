@@ -67,7 +67,9 @@ export function LinkForm({ order, reply, language }: PhonePartProps) {
           {t('phone.willSend', { total: staffMoney(order.toPayOere, language), email: order.email })}
         </p>
         {linkSentAt && linkEndsAt ? (
-          <p>{t('phone.sentAt', { moment: staffMoment(linkSentAt), end: staffMoment(linkEndsAt) })}</p>
+          <p>
+            {t('phone.sentAt', { moment: staffMoment(linkSentAt, language), end: staffMoment(linkEndsAt, language) })}
+          </p>
         ) : null}
         <button className="primary" type="submit">
           {t(linkSentAt ? 'phone.sendAgain' : 'phone.sendLink')}

@@ -39,7 +39,7 @@ export function StockMovements({ product, language }: StockProps) {
           <ul className="movements">
             {movements.map(({ at, source, delta, reason, order, note }, place) => (
               <li key={place}>
-                <span className="when">{staffMoment(at)}</span>{' '}
+                <span className="when">{staffMoment(at, language)}</span>{' '}
                 <strong>{delta > 0 ? `+${delta}` : `−${-delta}`}</strong>{' '}
                 {[nameOfPlace.get(source) ?? source, t(`product.moved.${reason}`), note].filter(Boolean).join(' · ')}
                 {order ? (

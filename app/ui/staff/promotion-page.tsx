@@ -167,7 +167,7 @@ function PromotionOrders({ orders, language }: { orders: UsedOrder[]; language: 
   if (orders.length === 0) return null;
   const columns = [
     { title: t('promotion.order'), cell: ({ number }: UsedOrder) => <a href={staffOrderPath(number)}>{number}</a> },
-    { title: t('promotion.placed'), cell: ({ placedAt }: UsedOrder) => staffMoment(placedAt) },
+    { title: t('promotion.placed'), cell: ({ placedAt }: UsedOrder) => staffMoment(placedAt, language) },
     { title: t('promotion.code'), cell: ({ code }: UsedOrder) => code ?? '–' },
     {
       title: t('promotion.takenOff'),

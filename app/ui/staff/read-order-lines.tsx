@@ -6,7 +6,7 @@ import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import { StaffField, StaffSelect } from './form';
 import { ListTable } from './list';
-import { staffMoney } from './order-words';
+import { staffDay, staffMoney } from './order-words';
 
 interface LinesProps extends Pick<StaffGiven, 'reply' | 'language'> {
   lines: readonly ReviewedLine[];
@@ -104,7 +104,7 @@ function LineNotes({ line, language }: { line: ReviewedLine; language: StaffGive
     soldIn === null ? null : t('reading.soldIn', { unit: orderedUnit ?? '', soldIn: soldIn.join(', ') }),
     priceNote(line, language, t),
     priceTyped === null ? null : t('reading.priceTyped', { typed: priceTyped }),
-    wishedOn === null ? null : t('reading.wished', { day: wishedOn }),
+    wishedOn === null ? null : t('reading.wished', { day: staffDay(wishedOn, language) }),
     refused === null ? null : t('reading.refused', { why: t(textKeyOf(refusalOf(refusalCodeOf(refused)).code)) }),
   ].filter((note) => note !== null);
   return (

@@ -6,7 +6,7 @@ import type { StaffGiven, StaffRequestView } from '~/models/staff';
 import { StaffFact } from './fact';
 import { StaffField, StaffRefusal } from './form';
 import { StaffHeading } from './heading';
-import { staffMoment } from './order-words';
+import { staffDay, staffMoment } from './order-words';
 
 const ANY_CUSTOMER = customerListQuery({}).query;
 
@@ -16,7 +16,7 @@ interface RequestProps extends StaffGiven {
 }
 
 export function StaffRequestPage({ asked, isSent, reply }: RequestProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { product, answeredAt, due } = asked;
   return (
     <>
@@ -26,7 +26,9 @@ export function StaffRequestPage({ asked, isSent, reply }: RequestProps) {
         title={t('request.title', { product })}
       >
         <span className={`mark ${answeredAt ? 'done' : 'warn'}`}>
-          {answeredAt ? t('request.answered', { moment: staffMoment(answeredAt) }) : t('request.due', { day: due })}
+          {answeredAt
+            ? t('request.answered', { moment: staffMoment(answeredAt, language) })
+            : t('request.due', { day: staffDay(due, language) })}
         </span>
       </StaffHeading>
       <StaffRefusal reply={reply} />
@@ -46,7 +48,7 @@ export function StaffRequestPage({ asked, isSent, reply }: RequestProps) {
 }
 
 function RequestFacts({ asked }: Pick<RequestProps, 'asked'>) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { at, sku, product, quantity, unit, message, name, company, email, telephone, account, store } = asked;
   return (
     <dl className="facts">
@@ -72,7 +74,7 @@ function RequestFacts({ asked }: Pick<RequestProps, 'asked'>) {
         </StaffFact>
       ) : null}
       <StaffFact name={t('filter.store')}>{store}</StaffFact>
-      <StaffFact name={t('case.receivedAt')}>{staffMoment(at)}</StaffFact>
+      <StaffFact name={t('case.receivedAt')}>{staffMoment(at, language)}</StaffFact>
     </dl>
   );
 }

@@ -223,11 +223,11 @@ function PartForm({ name, part, reply }: Pick<PartProps, 'name' | 'part' | 'repl
 const fieldRows = (text: string): number => Math.min(Math.max(text.split('\n').length + 1, 8), 30);
 
 function LogEntry({ name, entry }: { name: ShopPart; entry: StaffPartEntryView }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { id, at, who, hasText, difference } = entry;
   return (
     <li>
-      <span className="when">{staffMoment(at)}</span>
+      <span className="when">{staffMoment(at, language)}</span>
       <strong>{who}</strong>
       {difference ? (
         <details>

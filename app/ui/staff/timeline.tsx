@@ -45,7 +45,7 @@ export function Timeline({ events, language }: TimelineProps) {
     <ol className="timeline">
       {events.map(({ at, kind, who, what, text, changes }, place) => (
         <li key={place} className={kind === 'note' ? 'noted' : undefined}>
-          <span className="when">{staffMoment(at)}</span>
+          <span className="when">{staffMoment(at, language)}</span>
           {kind === 'history' ? (
             <strong>{t(`status.${what}`)}</strong>
           ) : (

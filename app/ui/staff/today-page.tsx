@@ -2,7 +2,7 @@
 import { staffOrdersPath, staffWaitingPath } from '#domain/staff/addresses';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffViewCount, StaffWaitingView } from '~/models/staff';
-import { staffMoment } from './order-words';
+import { staffDay, staffMoment } from './order-words';
 
 interface TodayProps extends StaffGiven {
   counts: readonly StaffViewCount[];
@@ -51,10 +51,10 @@ interface TileProps {
 }
 
 function WaitingTile({ href, count, title, oldest, due }: TileProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const when = [
-    ...(oldest === null ? [] : [t('today.oldest', { moment: staffMoment(oldest) })]),
-    ...(due === null ? [] : [t('today.due', { day: due })]),
+    ...(oldest === null ? [] : [t('today.oldest', { moment: staffMoment(oldest, language) })]),
+    ...(due === null ? [] : [t('today.due', { day: staffDay(due, language) })]),
   ];
   return (
     <li>

@@ -7,7 +7,7 @@ import type { StaffGiven, StaffWaitingRowView } from '~/models/staff';
 import { StaffRefusal } from './form';
 import { StaffHeading } from './heading';
 import { ListTable } from './list';
-import { staffMoment } from './order-words';
+import { staffDay, staffMoment } from './order-words';
 
 interface WaitingProps extends StaffGiven {
   kind: WaitingKind;
@@ -18,7 +18,7 @@ interface WaitingProps extends StaffGiven {
 }
 
 export function StaffWaitingPage({ kind, rows, done, today, reply, member }: WaitingProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const right = kind === 'mails' ? 'orders' : 'customers';
   const mayAct = (kind === 'mails' || kind === 'requests') && (member?.rights.includes(right) ?? false);
   return (
@@ -33,7 +33,7 @@ export function StaffWaitingPage({ kind, rows, done, today, reply, member }: Wai
       <p className="what">{t(`waiting.how.${kind}`)}</p>
       <ListTable
         caption={t(`waiting.${kind}`)}
-        columns={waitingColumns(kind, t, today, mayAct)}
+        columns={waitingColumns(kind, { t, language }, today, mayAct)}
         rows={rows}
         keyOf={({ id }) => String(id)}
         empty={t('waiting.nothing')}
@@ -42,7 +42,7 @@ export function StaffWaitingPage({ kind, rows, done, today, reply, member }: Wai
   );
 }
 
-function waitingColumns(kind: WaitingKind, t: Texts['t'], today: string, mayAct: boolean) {
+function waitingColumns(kind: WaitingKind, { t, language }: Texts, today: string, mayAct: boolean) {
   return [
     {
       title: t(`waiting.column.${kind}`),
@@ -50,12 +50,12 @@ function waitingColumns(kind: WaitingKind, t: Texts['t'], today: string, mayAct:
     },
     {
       title: t('waiting.since'),
-      cell: ({ at }: StaffWaitingRowView) => <span className="once">{staffMoment(at)}</span>,
+      cell: ({ at }: StaffWaitingRowView) => <span className="once">{staffMoment(at, language)}</span>,
     },
     {
       title: t('waiting.due'),
       cell: ({ due }: StaffWaitingRowView) =>
-        due === null ? '' : <span className={due < today ? 'mark bad' : 'once'}>{due}</span>,
+        due === null ? '' : <span className={due < today ? 'mark bad' : 'once'}>{staffDay(due, language)}</span>,
     },
     {
       title: t('waiting.order'),

@@ -17,7 +17,7 @@ interface EventProps extends StaffGiven {
 }
 
 export function StaffWebhookEventPage({ name, found: { delivery, event }, shownAt }: EventProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   return (
     <>
       <StaffHeading back={staffWebhookPath(name)} from={name} title={t('webhook.event', { number: delivery.number })}>
@@ -29,7 +29,7 @@ export function StaffWebhookEventPage({ name, found: { delivery, event }, shownA
           <EventSubject delivery={delivery} />
         </StaffFact>
         <StaffFact name={t('webhook.store')}>{delivery.store ?? t('webhook.noStore')}</StaffFact>
-        <StaffFact name={t('webhook.at')}>{staffMoment(delivery.at)}</StaffFact>
+        <StaffFact name={t('webhook.at')}>{staffMoment(delivery.at, language)}</StaffFact>
         <StaffFact name={t('webhook.tries')}>{delivery.tries}</StaffFact>
         <StaffFact name={t('webhook.answer')}>{deliveryReply(delivery) || '–'}</StaffFact>
       </dl>

@@ -28,7 +28,7 @@ interface WebhookProps extends StaffGiven {
 }
 
 export function StaffWebhookPage({ query, log, sentAgain, shownAt, reply, made }: WebhookProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { webhook, rows, hasNewer, hasOlder } = log;
   const { name } = webhook;
   const [newest, oldest] = [rows[0], rows.at(-1)];
@@ -57,7 +57,7 @@ export function StaffWebhookPage({ query, log, sentAgain, shownAt, reply, made }
         />
         <ListTable
           caption={t('webhook.log')}
-          columns={deliveryColumns(t, name)}
+          columns={deliveryColumns({ t, language }, name)}
           rows={rows}
           keyOf={({ number }) => String(number)}
           empty={t('webhook.noDeliveries')}
@@ -84,9 +84,9 @@ function ActNote({ tested, sentAgain }: { tested: string | undefined; sentAgain:
 }
 
 function WebhookFacts({ webhook }: { webhook: StaffWebhookView }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const { url, events, stores, lastDeliveredAt, waiting, waitingSince } = webhook;
-  const since = waitingSince ? ` ${t('webhook.waitingSince', { moment: staffMoment(waitingSince) })}` : '';
+  const since = waitingSince ? ` ${t('webhook.waitingSince', { moment: staffMoment(waitingSince, language) })}` : '';
   return (
     <dl className="facts">
       <StaffFact name={t('webhook.url')}>
@@ -96,7 +96,7 @@ function WebhookFacts({ webhook }: { webhook: StaffWebhookView }) {
         {`${events?.join(', ') ?? t('webhook.allEvents')}; ${stores?.join(', ') ?? t('webhook.allStores')}`}
       </StaffFact>
       <StaffFact name={t('webhook.last')}>
-        {lastDeliveredAt ? staffMoment(lastDeliveredAt) : t('webhook.never')}
+        {lastDeliveredAt ? staffMoment(lastDeliveredAt, language) : t('webhook.never')}
       </StaffFact>
       <StaffFact name={t('webhook.waiting')}>{`${waiting}${since}`}</StaffFact>
     </dl>
@@ -153,7 +153,7 @@ function stateTab(state: DeliveryState, query: DeliveryQuery, webhook: StaffWebh
   };
 }
 
-const deliveryColumns = (t: Texts['t'], name: string) => [
+const deliveryColumns = ({ t, language }: Texts, name: string) => [
   {
     title: t('webhook.number'),
     cell: ({ number }: StaffDeliveryView) => <a href={staffWebhookEventPath(name, number)}>{number}</a>,
@@ -162,7 +162,7 @@ const deliveryColumns = (t: Texts['t'], name: string) => [
   { title: t('webhook.subject'), cell: (row: StaffDeliveryView) => <EventSubject delivery={row} /> },
   {
     title: t('webhook.at'),
-    cell: ({ at }: StaffDeliveryView) => <span className="once">{staffMoment(at)}</span>,
+    cell: ({ at }: StaffDeliveryView) => <span className="once">{staffMoment(at, language)}</span>,
   },
   { title: t('webhook.state'), cell: (row: StaffDeliveryView) => <DeliveryMark delivery={row} /> },
   {
@@ -185,10 +185,12 @@ export function EventSubject({ delivery: { subjectKind, subject } }: { delivery:
 const END_SHAPES = { waiting: 'warn', retrying: 'warn', 'given-up': 'bad', delivered: 'good' };
 
 export function DeliveryMark({ delivery }: { delivery: StaffDeliveryView }) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   const end = deliveryEnd(delivery);
   const at = delivery.deliveredAt ?? delivery.givenUpAt ?? delivery.nextTryAt;
   return (
-    <span className={`mark ${END_SHAPES[end]}`}>{t(`webhook.end.${end}`, { moment: at ? staffMoment(at) : '' })}</span>
+    <span className={`mark ${END_SHAPES[end]}`}>
+      {t(`webhook.end.${end}`, { moment: at ? staffMoment(at, language) : '' })}
+    </span>
   );
 }

@@ -15,7 +15,7 @@ interface WebhooksProps extends StaffGiven {
 }
 
 export function StaffWebhooksPage({ webhooks, keys, isRevoked, reply }: WebhooksProps) {
-  const { t } = useTexts('staff');
+  const { t, language } = useTexts('staff');
   return (
     <>
       <div className="heading">
@@ -31,7 +31,7 @@ export function StaffWebhooksPage({ webhooks, keys, isRevoked, reply }: Webhooks
         <h2>{t('webhook.receivers')}</h2>
         <ListTable
           caption={t('webhook.receivers')}
-          columns={receiverColumns(t)}
+          columns={receiverColumns({ t, language })}
           rows={webhooks}
           keyOf={({ name }) => name}
           empty={t('webhook.none')}
@@ -41,7 +41,7 @@ export function StaffWebhooksPage({ webhooks, keys, isRevoked, reply }: Webhooks
         <h2>{t('webhook.keys')}</h2>
         <ListTable
           caption={t('webhook.keys')}
-          columns={keyColumns(t)}
+          columns={keyColumns({ t, language })}
           rows={keys}
           keyOf={({ id }) => id}
           empty={t('webhook.noKeys')}
@@ -51,7 +51,7 @@ export function StaffWebhooksPage({ webhooks, keys, isRevoked, reply }: Webhooks
   );
 }
 
-const receiverColumns = (t: Texts['t']) => [
+const receiverColumns = ({ t, language }: Texts) => [
   {
     title: t('webhook.name'),
     cell: ({ name }: StaffWebhookView) => <a href={staffWebhookPath(name)}>{name}</a>,
@@ -60,7 +60,7 @@ const receiverColumns = (t: Texts['t']) => [
   {
     title: t('webhook.last'),
     cell: ({ lastDeliveredAt: at }: StaffWebhookView) => (
-      <span className="once">{at ? staffMoment(at) : t('webhook.never')}</span>
+      <span className="once">{at ? staffMoment(at, language) : t('webhook.never')}</span>
     ),
   },
   {
@@ -96,12 +96,13 @@ const receiverColumns = (t: Texts['t']) => [
 ];
 
 export function WebhookMark({ webhook: { resumeAt, givenUp } }: { webhook: StaffWebhookView }) {
-  const { t } = useTexts('staff');
-  if (resumeAt) return <span className="mark bad">{t('webhook.pausing', { moment: staffMoment(resumeAt) })}</span>;
+  const { t, language } = useTexts('staff');
+  if (resumeAt)
+    return <span className="mark bad">{t('webhook.pausing', { moment: staffMoment(resumeAt, language) })}</span>;
   return <span className={`mark ${givenUp > 0 ? 'warn' : 'good'}`}>{t('webhook.available')}</span>;
 }
 
-const keyColumns = (t: Texts['t']) => [
+const keyColumns = ({ t, language }: Texts) => [
   { title: t('webhook.system'), cell: ({ name }: StaffApiKeyView) => name },
   { title: t('webhook.key'), cell: ({ id }: StaffApiKeyView) => <span className="once">{`kv_${id}…`}</span> },
   {
@@ -113,17 +114,18 @@ const keyColumns = (t: Texts['t']) => [
   {
     title: t('webhook.used'),
     cell: ({ lastUsedAt: at }: StaffApiKeyView) => (
-      <span className="once">{at ? staffMoment(at) : t('webhook.unused')}</span>
+      <span className="once">{at ? staffMoment(at, language) : t('webhook.unused')}</span>
     ),
   },
   { title: t('webhook.revoke'), isFull: true, cell: (key: StaffApiKeyView) => <RevokeForm apiKey={key} /> },
 ];
 
 function KeyEnd({ apiKey: { revokedAt, expiresAt, isValid } }: { apiKey: StaffApiKeyView }) {
-  const { t } = useTexts('staff');
-  if (revokedAt) return <span className="mark done">{t('webhook.revoked', { moment: staffMoment(revokedAt) })}</span>;
+  const { t, language } = useTexts('staff');
+  if (revokedAt)
+    return <span className="mark done">{t('webhook.revoked', { moment: staffMoment(revokedAt, language) })}</span>;
   if (!expiresAt) return t('webhook.noEnd');
-  const moment = staffMoment(expiresAt);
+  const moment = staffMoment(expiresAt, language);
   return isValid ? (
     <span className="once">{moment}</span>
   ) : (

@@ -25,7 +25,7 @@ const MOST_ACTIONS = 200;
 const ALL_ACTIONS = { staff: null, since: null, most: MOST_ACTIONS };
 
 /** Null where there is no such order. */
-export async function orderForStaff(number: string, role: string, { db, pool }: StaffContext) {
+export async function orderForStaff(number: string, role: string, { db, pool, language }: StaffContext) {
   // Before the rest: what changes in between makes an act fail, and never passes unseen.
   const seen = await readSeen(pool, 'order', number);
   const page = await readStaffOrder(db, pool, number);
@@ -47,7 +47,7 @@ export async function orderForStaff(number: string, role: string, { db, pool }: 
     ...buyerOnWire(page),
     billing: postalRows(order.billingAddress),
     shipping: postalRows(order.shippingAddress),
-    delivery: deliveryRows(order.shipping),
+    delivery: deliveryRows(order.shipping, language),
     said: [...(phone ? [{ name: 'takenBy', value: phone.staff }] : []), ...saidOnWire(page)],
     lines: lines.map(lineOnWire),
     totals: totalsOnWire(page),

@@ -2,6 +2,7 @@
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
+import { dayAsWritten } from '#domain/calendar/written';
 import { isReleased } from '#domain/order/order-progress';
 import { isTestPayment } from '#domain/payment/payment';
 import type { SlipWords } from './packing-slip';
@@ -17,16 +18,22 @@ export const postalRows = (address: Partial<PostalAddress>): string[] =>
     address.countryCode && address.countryCode !== 'DK' ? address.countryCode : '',
   ].flatMap((row) => row?.trim() || []);
 
+const DELIVERY_WORDS = {
+  da: { collected: 'Hentes hos', ready: 'Klar', delivered: 'Leveres', clock: ' kl. ' },
+  en: { collected: 'Collected from', ready: 'Ready', delivered: 'Delivered', clock: ', ' },
+};
+
 /** The way, the parcel shop or shop, and when. */
-export function deliveryRows(shipping: Partial<OrderShipping>): string[] {
+export function deliveryRows(shipping: Partial<OrderShipping>, language: 'da' | 'en' = 'da'): string[] {
   const { carrierTitle, methodTitle, point, deliveryDate, deliveryInterval, readyAt } = shipping;
+  const words = DELIVERY_WORDS[language];
+  const at = (day: string, clock: string | null | undefined) =>
+    [dayAsWritten(day, language), clock].filter(Boolean).join(words.clock);
   return [
     [carrierTitle, methodTitle].filter(Boolean).join(': '),
-    point ? `Hentes hos ${point.name}, ${point.street}, ${point.postcode} ${point.city}` : '',
-    readyAt ? `Klar ${readyAt.replace('T', ' kl. ')}` : '',
-    deliveryDate && !readyAt
-      ? `Leveres ${[deliveryDate.slice(0, 10), deliveryInterval].filter(Boolean).join(' kl. ')}`
-      : '',
+    point ? `${words.collected} ${point.name}, ${point.street}, ${point.postcode} ${point.city}` : '',
+    readyAt ? `${words.ready} ${at(readyAt.slice(0, 10), readyAt.slice(11))}` : '',
+    deliveryDate && !readyAt ? `${words.delivered} ${at(deliveryDate.slice(0, 10), deliveryInterval)}` : '',
   ].filter((row) => row !== '');
 }
 

@@ -2,7 +2,7 @@
 
 import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import type { Pen } from '#backend/pdf-pen';
-import { minuteInCopenhagen } from '#domain/calendar/calendar';
+import { minuteAsWritten } from '#domain/calendar/written';
 import { lineWishes } from '#domain/order/line-wishes';
 import { unshipped } from '#domain/order/order-life';
 import type { StaffOrder } from './read-order';
@@ -68,7 +68,7 @@ function drawSlip(pen: Pen, { staff, words }: Slip, products: ReadonlyMap<number
   pen.addPage();
   writeText(pen, staff.place.store_name, { size: 11 });
   writeText(pen, `Følgeseddel ${order.number}`, { size: 20, bold: true });
-  writeText(pen, `Bestilt ${minuteInCopenhagen(order.placedAt)}`, { size: 10 });
+  writeText(pen, `Bestilt ${minuteAsWritten(order.placedAt, 'da')}`, { size: 10 });
   if (words.warning) writeText(pen, words.warning, { size: 13, bold: true });
   pen.moveDown(0.8);
   writeText(pen, words.address.join('\n'), { size: 14, bold: true });
