@@ -30,11 +30,13 @@ CREATE INDEX open_invoice_order ON open_invoice (order_id);
 CREATE INDEX open_invoice_business ON open_invoice (business_id, due_at, invoice_id);
 INSERT INTO open_invoice SELECT * FROM invoice_balance WHERE open_oere <> 0;
 
-CREATE FUNCTION refresh_open_invoices(orders integer) RETURNS void LANGUAGE sql
-BEGIN ATOMIC
+-- Two transactions that change the balance of one order do it one after the other: the second sees what the first has written.
+CREATE FUNCTION refresh_open_invoices(orders integer) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('open_invoice'), orders);
   DELETE FROM open_invoice o WHERE o.order_id = orders;
   INSERT INTO open_invoice SELECT * FROM invoice_balance b WHERE b.order_id = orders AND b.open_oere <> 0;
-END;
+END $$;
 CREATE FUNCTION refresh_open_of_order() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM refresh_open_invoices(NEW.order_id);
