@@ -1,11 +1,12 @@
 // Open items in the back office: invoices on account with credit notes and payments, by age and company, payments that are registered once, undone by
 // counter entries and posted in the journal, and rights.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { owedBy } from '#backend/commerce/order/order.sql';
 import { addDays, inCopenhagen } from '#domain/calendar/calendar';
 import { monthOfDay } from '#domain/staff/money';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
+import { endSides, openSide, type Side, waits } from './side-by-side';
 import { staffDesk } from './staff-desk';
 import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus } from './test-backend';
 
@@ -75,6 +76,7 @@ const document = (order: number, kind: string, number: string, due: number, oere
     [orders[order]?.id, kind, number, addDays(today, due), oere, giftCardOere],
   );
 
+afterEach(endSides);
 beforeAll(async () => {
   counter = await openCounter();
   today = inCopenhagen(counter.clock.now()).date;
@@ -239,6 +241,24 @@ it('stored balances are those of the documents and payments, also when an order 
   await leave('account');
   expect(numbersOf(await items())).toContain('O-5');
   expect(await stored()).toEqual(await computed());
+});
+
+it('the balance of an order is right after two transactions that change it at the same moment', async () => {
+  const pay = (side: Side, key: string) =>
+    side.client.query(
+      `INSERT INTO invoice_payment (invoice_id, amount_oere, paid_on, form_key, registered_by, registered_at)
+        SELECT invoice_id, 1, '2026-11-01', $2, 'Mette', now() FROM open_invoice WHERE order_id = $1 ORDER BY invoice_id LIMIT 1`,
+      [orders[2]?.id, key],
+    );
+  const [one, other] = [await openSide(counter.database), await openSide(counter.database)];
+  await pay(one, 'side-1');
+  const second = pay(other, 'side-2');
+  expect(await waits(counter.database, other, second)).toBe(true);
+  await one.end('COMMIT');
+  await second;
+  await other.end('COMMIT');
+  const computed = await counter.rows('SELECT * FROM invoice_balance WHERE open_oere <> 0 ORDER BY invoice_id');
+  expect(await counter.rows('SELECT * FROM open_invoice ORDER BY invoice_id')).toEqual(computed);
 });
 
 describe('a payment and the credit limit', () => {
