@@ -1,4 +1,4 @@
-// npm run connector -- economic|business-central|folder <settings.json> [--every <seconds>]: one round, or a round after each pause until it is stopped.
+// npm run connector -- economic|business-central|uniconta|folder <settings.json> [--every <seconds>]: one round, or a round after each pause until it is stopped.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { businessCentralRound } from './business-central';
@@ -10,8 +10,10 @@ import { economicAt } from './economic/client';
 import { economicSettings } from './economic/settings';
 import { folderRound } from './folder';
 import { folderSettings } from './folder/settings';
+import type { SftpSecrets } from './folder/sftp';
+import { unicontaSettings } from './uniconta/settings';
 
-const USAGE = 'npm run connector -- economic|business-central|folder <settings.json> [--every <seconds>]\n';
+const USAGE = 'npm run connector -- economic|business-central|uniconta|folder <settings.json> [--every <seconds>]\n';
 
 const logLine = (text: string): void => void process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 
@@ -22,13 +24,21 @@ function requiredSecret(name: string): string {
   return value;
 }
 
+async function sftpSecrets(): Promise<SftpSecrets> {
+  const { SFTP_PASSWORD: password, SFTP_KEY_FILE: file, SFTP_KEY_PASSPHRASE: passphrase } = process.env;
+  if (file) return { privateKey: await readFile(file, 'utf8'), ...(passphrase && { passphrase }) };
+  if (!password) throw new Error('Neither SFTP_KEY_FILE nor SFTP_PASSWORD is set');
+  return { password };
+}
+
 async function connectorRound(kind: string, file: string): Promise<() => Promise<void>> {
   const given: unknown = JSON.parse(await readFile(file, 'utf8'));
   const shop = shopClient(requiredSecret('SHOP_URL').replace(/\/$/, ''), requiredSecret('SHOP_KEY'));
   const folder = dirname(resolve(file));
-  if (kind === 'folder') {
-    const settings = folderSettings.parse(given);
-    return () => folderRound({ folder, shop, settings, log: logLine });
+  if (kind === 'folder' || kind === 'uniconta') {
+    const settings = kind === 'folder' ? folderSettings.parse(given) : unicontaSettings(given);
+    const secrets = settings.sftp ? await sftpSecrets() : {};
+    return () => folderRound({ folder, shop, settings, log: logLine }, secrets);
   }
   const positionFile = join(folder, 'position.json');
   if (kind === 'business-central') {
@@ -52,7 +62,7 @@ async function connectorRound(kind: string, file: string): Promise<() => Promise
 const [kind = '', file = '', option, pause = ''] = process.argv.slice(2);
 const seconds = option === undefined ? 0 : Number(pause);
 const isRight =
-  ['economic', 'business-central', 'folder'].includes(kind) &&
+  ['economic', 'business-central', 'uniconta', 'folder'].includes(kind) &&
   file !== '' &&
   (option === undefined || option === '--every');
 if (!isRight || !(seconds >= 0)) {

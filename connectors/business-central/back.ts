@@ -1,9 +1,10 @@
-// What Business Central has posted goes to the shop, once: shipments with their pieces, and numbers of invoices and credit memos.
-import { dirname, join } from 'node:path';
+// What Business Central has posted goes to the shop: shipments with their pieces, and invoices and credit memos with their totals. Each is known
+// there by its number, and reported again does nothing.
+
 import { z } from 'zod';
+import { oereFromKroner } from '#domain/money/money';
 import { mapFields } from '../core/field-map';
 import { isShopOrderNumber } from '../core/order';
-import { addDone, doneIn } from '../core/position';
 import { sendLines } from '../core/report';
 import { changedRows } from './changes';
 import { odataText } from './client';
@@ -16,7 +17,6 @@ const salesShipment = z.object({
   salesShipmentLines: z.array(z.object({ lineType: z.string(), lineObjectNumber: z.string(), quantity: z.number() })),
 });
 
-/** The shop ships a reference once: one that is reported again does nothing. */
 export async function takePostedShipments(parts: BusinessCentralParts): Promise<number> {
   const { shipmentsRoute: route, shipmentFields } = parts.settings;
   const own = ownItems(parts.settings);
@@ -44,41 +44,41 @@ export async function takePostedShipments(parts: BusinessCentralParts): Promise<
 const ownItems = ({ lines: { freight, rounding } }: BusinessCentralSettings): ReadonlySet<string> =>
   new Set([freight, ...Object.values(rounding)].map((fields) => String(mapFields({}, fields).lineObjectNumber)));
 
-const postedDocument = z.object({
-  number: z.string(),
-  status: z.string(),
-  externalDocumentNumber: z.string(),
-  /** Credit memo: the invoice that it belongs to. */
-  invoiceNumber: z.string().optional(),
-});
+const postedDocument = z
+  .object({
+    number: z.string(),
+    status: z.string(),
+    externalDocumentNumber: z.string(),
+    postingDate: z.string(),
+    /** '0001-01-01' where there is none. */
+    dueDate: z.string(),
+    totalAmountIncludingTax: z.number(),
+    /** Credit memo: the invoice that it belongs to. */
+    invoiceNumber: z.string(),
+  })
+  .partial({ dueDate: true, invoiceNumber: true });
 /** Status of documents that are not posted. OData writes an empty option as '_x0020_'. */
 const UNPOSTED = ['', ' ', '_x0020_', 'Draft', 'In Review'];
 
-/** Those of the shop's orders are noted at them; a later change, say when one is paid, is no second note. */
-export async function notePostedDocuments(parts: BusinessCentralParts): Promise<number> {
-  const { invoiceNote, creditNote } = parts.settings;
-  const file = join(dirname(parts.positionFile), 'noted.txt');
-  const done = new Set(await doneIn(file));
-  let noted = 0;
-  for (const [collection, text] of [
-    ['salesInvoices', invoiceNote],
-    ['salesCreditMemos', creditNote],
+export async function takePostedDocuments(parts: BusinessCentralParts): Promise<number> {
+  let taken = 0;
+  for (const [collection, kind] of [
+    ['salesInvoices', 'invoice'],
+    ['salesCreditMemos', 'credit'],
   ] as const) {
     const changes = await changedRows({ collection }, parts);
     for await (const row of changes.rows) {
       const document = postedDocument.parse(row);
-      const name = `${collection} ${document.number}`;
-      if (UNPOSTED.includes(document.status) || done.has(name)) continue;
-      const order = await orderOfDocument(document, parts);
+      const { number, status, postingDate: issuedOn, dueDate = '', totalAmountIncludingTax } = document;
+      const order = UNPOSTED.includes(status) ? null : await orderOfDocument(document, parts);
       if (order === null) continue;
-      const line = { order, note: text.replace('{{number}}', document.number) };
-      noted += await sendLines('orders', [line], `business-central-${collection}-${document.number}`, parts);
-      await addDone(file, name);
-      done.add(name);
+      const dueOn = dueDate > '0001-01-01' ? dueDate : null;
+      const line = { order, kind, number, issuedOn, dueOn, totalOere: oereFromKroner(totalAmountIncludingTax) };
+      taken += await sendLines('invoices', [line], `business-central-${collection}-${number}`, parts);
     }
     await changes.store();
   }
-  return noted;
+  return taken;
 }
 
 /** Null: it belongs to no order of the shop. */

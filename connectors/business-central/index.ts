@@ -1,6 +1,6 @@
 // One round of the Business Central connector: orders out, then shipments, invoices, stock and prices in.
 import { followOrders } from '../core/follow';
-import { notePostedDocuments, takePostedShipments } from './back';
+import { takePostedDocuments, takePostedShipments } from './back';
 import type { BusinessCentralParts } from './create';
 import { sendItems } from './items';
 import { takeSalesOrder } from './orders';
@@ -14,7 +14,7 @@ export async function businessCentralRound(parts: BusinessCentralParts, now: Dat
     orders = failure instanceof Error ? failure : new Error(String(failure));
   }
   const shipments = await takePostedShipments(parts);
-  const documents = await notePostedDocuments(parts);
+  const documents = await takePostedDocuments(parts);
   const items = await sendItems(parts, now);
   if (orders instanceof Error) throw orders;
   parts.log(`${orders} orders, ${shipments} shipments, ${documents} documents, ${items} items`);

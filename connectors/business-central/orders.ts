@@ -1,5 +1,7 @@
 // An order of the shop becomes a sales order in Business Central, once: it is looked for by its number as the external document number.
+
 import { z } from 'zod';
+import { oereFromKroner } from '#domain/money/money';
 import { mapFields } from '../core/field-map';
 import { kronerOf, type NetLine, netLines, type ShopOrder, totalOfOrder } from '../core/order';
 import { sendLines } from '../core/report';
@@ -56,7 +58,7 @@ async function orderThere(reference: string, parts: BusinessCentralParts): Promi
   const query = { $filter: `externalDocumentNumber eq ${odataText(reference)}` };
   for await (const row of central.rows('salesOrders', { ...query, $expand: 'salesOrderLines' })) {
     const { number, totalAmountIncludingTax, salesOrderLines, ...found } = salesOrder.parse(row);
-    if (salesOrderLines.length > 0) return { number, totalOere: Math.round(totalAmountIncludingTax * 100) };
+    if (salesOrderLines.length > 0) return { number, totalOere: oereFromKroner(totalAmountIncludingTax) };
     if (!(await createdUntil(keyOf(reference), parts))) await removeUnfinished(found, parts);
   }
   for await (const row of central.rows('salesInvoices', query)) {

@@ -67,9 +67,7 @@ export const businessCentralSettings = z
     vatBp: z.number().int().default(2_500),
     /** Business Central ends requests after ten minutes: one without a reply may create its record until then. */
     longestRequestSeconds: z.number().positive().default(600),
-    /** Notes that staff see on the order in the shop. */
-    invoiceNote: z.string().default('Faktura {{number}} i Business Central'),
-    creditNote: z.string().default('Kreditnota {{number}} i Business Central'),
+    /** What staff see on the order in the shop where Business Central computes another total. */
     totalNote: z.string().default('Ordre {{number}} i Business Central er på {{there}} kr., her på {{here}} kr.'),
   })
   .strict();

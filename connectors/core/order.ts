@@ -1,11 +1,17 @@
 // An order as the shop's events have it, and its lines without VAT as an accounting system adds them up: equal to the order's total to the øre.
+
 import { z } from 'zod';
+import { oere } from '#domain/money/money';
+import { VAT_BP, vatOnSum } from '#domain/money/vat';
+import { type DocumentTotals, documentBetween, NOTHING_BILLED } from '#domain/order/invoice';
 
 const line = z.object({
+  kind: z.string(),
   sku: z.string(),
   name: z.string(),
   quantity: z.number().int(),
-  canceled: z.number().int().default(0),
+  canceled: z.number().int(),
+  unitOere: z.number().int(),
   rowOere: z.number().int(),
   discountOere: z.number().int(),
   dutyOere: z.number().int(),
@@ -34,11 +40,10 @@ export const shopOrder = z
       .passthrough(),
     amounts: z.object({
       includesVat: z.boolean(),
+      discountOere: z.number().int(),
       freightOere: z.number().int(),
-      vatOere: z.number().int(),
-      totalOere: z.number().int(),
-      /** Without the pieces that were cancelled; missing in events of earlier versions. */
-      remainingOere: z.number().int().optional(),
+      /** Without the pieces that were cancelled. */
+      remainingOere: z.number().int(),
     }),
     taxes: z.array(z.object({ vatBp: z.number().int(), baseOere: z.number().int(), vatOere: z.number().int() })),
     lines: z.array(line),
@@ -46,8 +51,8 @@ export const shopOrder = z
   .passthrough();
 export type ShopOrder = z.infer<typeof shopOrder>;
 
-/** Types of events that may release an order. */
-export const ORDER_EVENTS = ['order.placed', 'order.paid', 'order.changed'];
+/** Types of events that may release an order, or change what it comes to. */
+export const ORDER_EVENTS = ['order.placed', 'order.paid', 'order.changed', 'order.canceled'];
 
 /** An order of an ERP: approved, and paid, authorised or on invoice; no test; not taken yet. */
 export const isToTake = ({ isReleased, isTest, erpNumber, status }: ShopOrder): boolean =>
@@ -69,15 +74,7 @@ export const isShopOrderNumber = (reference: string): boolean => /^\d{9,}$/.test
 
 export const kronerOf = (oere: number): number => oere / 100;
 
-const BASIS_POINTS = 10_000;
-
-/** Half an øre is rounded to the larger amount, also of a negative one. */
-const roundedOere = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
-
-const vatOnNet = (netOere: number, vatBp: number): number => roundedOere((netOere * vatBp) / BASIS_POINTS);
-
-const netOf = (oere: number, vatBp: number, includesVat: boolean): number =>
-  includesVat ? roundedOere((oere * BASIS_POINTS) / (BASIS_POINTS + vatBp)) : oere;
+const vatOnNet = (netOere: number, vatBp: number): number => vatOnSum(oere(netOere), 'net', vatBp);
 
 /** What an ERP adds them up to: lines without VAT, and VAT of the sum of each rate. */
 export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNetOere' | 'vatBp'>[]): number {
@@ -88,41 +85,48 @@ export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNet
 }
 
 /** What the order comes to now: pieces that were cancelled are not charged. */
-export const totalOfOrder = ({ amounts: { remainingOere, totalOere } }: ShopOrder): number =>
-  remainingOere ?? totalOere;
+export const totalOfOrder = ({ amounts }: ShopOrder): number => amounts.remainingOere;
+
+/** What the shop's own invoice of the pieces that were not cancelled would say; freight is charged with the first piece that is sent. */
+function invoiceOf({ amounts, lines, taxes }: ShopOrder): DocumentTotals {
+  const discountOfLines = lines.reduce((sum, { discountOere }) => sum + discountOere, 0);
+  const remaining = lines.map(({ quantity, canceled }, id) => [id, quantity - canceled] as const);
+  const ordered = {
+    basis: amounts.includesVat ? ('gross' as const) : ('net' as const),
+    lines: lines.map(({ quantity, unitOere, rowOere, discountOere, dutyOere, vatBp }, id) => ({
+      ...{ id, quantity, unit: oere(unitOere), discount: oere(discountOere), duty: oere(dutyOere), vatBp },
+      dutyDiscount: oere(Math.max(0, discountOere - rowOere)),
+    })),
+    freight: { amount: oere(amounts.freightOere - (amounts.discountOere - discountOfLines)), vatBp: VAT_BP },
+    taxes: taxes.map(({ vatBp, vatOere }) => ({ vatBp, vat: oere(vatOere) })),
+  };
+  const freight = lines.some(({ kind, quantity, canceled }) => kind !== 'gift_card' && quantity > canceled);
+  return documentBetween(ordered, NOTHING_BILLED, { pieces: new Map(remaining), freight });
+}
+
+/** The sum without VAT for which an ERP computes the shop's VAT. It may differ by an øre where prices include VAT: of 12 øre the shop has 2, an ERP has 3 of 10. */
+const baseForVat = (base: number, vat: number, vatBp: number): number =>
+  [base, base - 1, base + 1].find((one) => vatOnNet(one, vatBp) === vat) ?? base;
 
 /** Integer øre for each piece; what division leaves over is in lines of rounding, by rate, and one without VAT for the total. */
 export function netLines(order: ShopOrder): NetLine[] {
-  const { includesVat, freightOere, remainingOere } = order.amounts;
-  const leftOf = ({ quantity, canceled }: ShopOrder['lines'][number]) =>
-    remainingOere === undefined ? quantity : quantity - canceled;
-  const nets = new Map<number, number>();
-  const netIn = (vatBp: number, oere: number): number => {
-    const net = netOf(oere, vatBp, includesVat);
-    nets.set(vatBp, (nets.get(vatBp) ?? 0) + net);
-    return net;
-  };
-  const lines: NetLine[] = order.lines.flatMap((line) => {
-    const { sku, name, quantity: ordered, vatBp, rowOere, dutyOere, discountOere } = line;
-    const quantity = leftOf(line);
-    if (quantity === 0) return [];
-    const net = netIn(vatBp, roundedOere(((rowOere + dutyOere - discountOere) * quantity) / ordered));
-    return [{ kind: 'product', sku, name, quantity, unitNetOere: Math.trunc(net / quantity), vatBp }];
+  const { lines: charged, freight, taxes } = invoiceOf(order);
+  const lines = charged.flatMap(({ id, quantity, vatBp, goods, excise }): NetLine[] => {
+    const unitNetOere = Math.trunc((goods.net + excise.net) / quantity);
+    const line = order.lines[id];
+    return line ? [{ kind: 'product', sku: line.sku, name: line.name, quantity, unitNetOere, vatBp }] : [];
   });
-  const highest = Math.max(0, ...order.taxes.map(({ vatBp }) => vatBp));
-  if (freightOere > 0) {
-    const unitNetOere = netIn(highest, freightOere);
-    lines.push({ kind: 'freight', sku: '', name: '', quantity: 1, unitNetOere, vatBp: highest });
+  const ownLine = (kind: NetLine['kind'], unitNetOere: number, vatBp: number): void => {
+    if (unitNetOere !== 0) lines.push({ kind, sku: '', name: '', quantity: 1, unitNetOere, vatBp });
+  };
+  ownLine('freight', freight.net, VAT_BP);
+  let withoutVat = 0;
+  for (const { vatBp, base, vat } of taxes) {
+    const own = lines.filter((one) => one.vatBp === vatBp);
+    const left = baseForVat(base, vat, vatBp) - own.reduce((sum, one) => sum + one.quantity * one.unitNetOere, 0);
+    if (vatBp > 0) ownLine('rounding', left, vatBp);
+    withoutVat += base + vat - totalOfLines(lines.filter((one) => one.vatBp === vatBp));
   }
-  const isReduced = order.lines.some((line) => leftOf(line) < line.quantity);
-  const bases = isReduced ? [...nets].map(([vatBp, baseOere]) => ({ vatBp, baseOere })) : order.taxes;
-  const rounding = (vatBp: number, oere: number): NetLine[] =>
-    oere === 0 ? [] : [{ kind: 'rounding', sku: '', name: '', quantity: 1, unitNetOere: oere, vatBp }];
-  for (const { vatBp, baseOere } of bases) {
-    const net = lines
-      .filter((one) => one.vatBp === vatBp)
-      .reduce((sum, one) => sum + one.quantity * one.unitNetOere, 0);
-    lines.push(...rounding(vatBp, baseOere - net));
-  }
-  return [...lines, ...rounding(0, totalOfOrder(order) - totalOfLines(lines))];
+  ownLine('rounding', withoutVat, 0);
+  return lines;
 }

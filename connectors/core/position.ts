@@ -1,5 +1,5 @@
 // Where a connector continues after a restart: one JSON file, replaced as a unit, so that a kill leaves the old or the new one.
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -36,12 +36,12 @@ export const storePosition = (file: string, next: Position): Promise<void> =>
   replaceFile(file, `${JSON.stringify(next)}\n`);
 
 /** Written next to it, flushed to the disk, then renamed. */
-export async function replaceFile(file: string, text: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const written = `${file}.part`;
   const handle = await open(written, 'w');
   try {
-    await handle.writeFile(text);
+    await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();
@@ -49,22 +49,8 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await rename(written, file);
 }
 
-/** Names of what is done with for good, one on each line; a line that a kill broke off counts as missing. */
-export async function doneIn(file: string): Promise<ReadonlySet<string>> {
-  const text = await readFile(file, 'utf8').catch((failure: unknown) => {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return '';
-    throw failure;
-  });
-  return new Set(text.split('\n').flatMap((line) => (line.endsWith(';') ? [line.slice(0, -1)] : [])));
-}
-
-export async function addDone(file: string, name: string): Promise<void> {
-  const handle = await open(file, 'a');
-  try {
-    // The line break before it ends a line that was broken off.
-    await handle.appendFile(`\n${name};`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+export const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,5 +1,8 @@
 // Stock and prices of products that another system owns, as lines for the shop.
+
 import { z } from 'zod';
+import { oereFromKroner } from '#domain/money/money';
+import { grossOfNet } from '#domain/money/vat';
 import { type FieldMap, mapFields } from './field-map';
 import { type ShopParts, sendLines } from './report';
 
@@ -21,16 +24,15 @@ export function productLines(settings: ProductSettings, now: Date) {
   return {
     add(product: unknown): void {
       const counted = stockLine.safeParse(mapFields(product, settings.stockFields));
-      // Fractions of a piece are not sold.
       if (counted.success) {
         const { sku, quantity } = counted.data;
-        stock.push({ sku, quantity: Math.max(0, Math.floor(quantity)), countedAt: now.toISOString() });
+        stock.push({ sku, quantity: wholePieces(quantity), countedAt: now.toISOString() });
       }
       const priced = priceLine.safeParse(mapFields(product, settings.priceFields));
       if (!priced.success) return;
       const { sku, netKroner, grossKroner } = priced.data;
-      if (grossKroner !== undefined) prices.push({ sku, grossOere: Math.round(grossKroner * 100) });
-      else if (netKroner !== undefined) prices.push({ sku, grossOere: grossOere(netKroner, settings.vatBp) });
+      const grossOere = grossOereOf(netKroner, grossKroner, settings.vatBp);
+      if (grossOere !== undefined) prices.push({ sku, grossOere });
     },
     /** How many products have changed. */
     async send(system: string, parts: ShopParts): Promise<number> {
@@ -41,5 +43,10 @@ export function productLines(settings: ProductSettings, now: Date) {
   };
 }
 
-const grossOere = (netKroner: number, vatBp: number): number =>
-  Math.round((Math.round(netKroner * 100) * (10_000 + vatBp)) / 10_000);
+/** Fractions of a piece are not sold. */
+export const wholePieces = (quantity: number): number => Math.max(0, Math.floor(quantity));
+
+export function grossOereOf(netKroner: number | undefined, grossKroner: number | undefined, vatBp: number) {
+  if (grossKroner !== undefined) return oereFromKroner(grossKroner);
+  return netKroner === undefined ? undefined : grossOfNet(oereFromKroner(netKroner), vatBp);
+}

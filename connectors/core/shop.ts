@@ -18,7 +18,7 @@ const reply = z.object({
 });
 export type BulkReply = z.infer<typeof reply>;
 
-export type BulkResource = 'stock' | 'prices' | 'orders' | 'shipments';
+export type BulkResource = 'stock' | 'prices' | 'orders' | 'shipments' | 'invoices';
 
 /** Lines of one request. */
 export const MOST_LINES: Readonly<Record<BulkResource, number>> = {
@@ -26,6 +26,7 @@ export const MOST_LINES: Readonly<Record<BulkResource, number>> = {
   prices: 10_000,
   orders: 200,
   shipments: 200,
+  invoices: 200,
 };
 
 export interface Shop {

@@ -1,5 +1,7 @@
-// What e-conomic owns goes to the shop: prices and stock of products that changed, and numbers of booked invoices.
+// What e-conomic owns goes to the shop: prices and stock of products that changed, and booked invoices with their totals.
+
 import { z } from 'zod';
+import { oereFromKroner } from '#domain/money/money';
 import { isShopOrderNumber } from '../core/order';
 import { readPosition, storePosition } from '../core/position';
 import { productLines } from '../core/products';
@@ -37,25 +39,27 @@ export async function pullProducts(parts: EconomicParts, positionFile: string, n
 
 const bookedInvoice = z.object({
   bookedInvoiceNumber: z.number().int(),
+  date: z.string(),
+  dueDate: z.string().optional(),
   grossAmount: z.number(),
   references: z.object({ other: z.string().optional() }).passthrough().optional(),
 });
 
-/** Invoices of the shop's orders are noted at them once, by the number of the invoice; others are passed over. */
+/** Invoices of the shop's orders, and credit notes, which have negative amounts; others are passed over. */
 export async function takeInvoices(parts: EconomicParts, positionFile: string): Promise<number> {
-  const { economic, settings } = parts;
   const { invoice: done } = await readPosition(positionFile);
   const query = { filter: `bookedInvoiceNumber$gt:${done}`, sort: 'bookedInvoiceNumber' };
-  let noted = 0;
-  for await (const found of economic.collection('/invoices/booked', query)) {
-    const { bookedInvoiceNumber: number, grossAmount, references } = bookedInvoice.parse(found);
+  let taken = 0;
+  for await (const found of parts.economic.collection('/invoices/booked', query)) {
+    const { bookedInvoiceNumber, date, dueDate = null, grossAmount, references } = bookedInvoice.parse(found);
     const order = references?.other ?? '';
     if (isShopOrderNumber(order)) {
-      const text = grossAmount < 0 ? settings.creditNote : settings.invoiceNote;
-      const line = { order, note: text.replace('{{number}}', String(number)) };
-      noted += await sendLines('orders', [line], `economic-invoice-${number}`, parts);
+      const kind = grossAmount < 0 ? 'credit' : 'invoice';
+      const totalOere = oereFromKroner(Math.abs(grossAmount));
+      const line = { order, kind, number: String(bookedInvoiceNumber), issuedOn: date, dueOn: dueDate, totalOere };
+      taken += await sendLines('invoices', [line], `economic-invoice-${bookedInvoiceNumber}`, parts);
     }
-    await storePosition(positionFile, { ...(await readPosition(positionFile)), invoice: number });
+    await storePosition(positionFile, { ...(await readPosition(positionFile)), invoice: bookedInvoiceNumber });
   }
-  return noted;
+  return taken;
 }

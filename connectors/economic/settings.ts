@@ -32,9 +32,6 @@ export const economicSettings = z
     priceFields: fieldMap.default({ sku: 'productNumber', netKroner: 'salesPrice' }),
     /** VAT rate of products that are sold in the shop. */
     vatBp: z.number().int().default(2_500),
-    /** What staff read at the order. */
-    invoiceNote: z.string().default('Faktura {{number}} i e-conomic'),
-    creditNote: z.string().default('Kreditnota {{number}} i e-conomic'),
   })
   .strict();
 export type EconomicSettings = z.infer<typeof economicSettings>;

@@ -2,24 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
-import { mapFields } from '../core/field-map';
 import { replaceFile } from '../core/position';
+import type { ShopParts } from '../core/report';
 import { RequestFailed } from '../core/request';
-import { type BulkResource, MOST_LINES, type Shop } from '../core/shop';
+import { type BulkResource, MOST_LINES } from '../core/shop';
+import { linesOfFile } from './lines';
 import type { FolderSettings } from './settings';
 
-const RESOURCES: readonly BulkResource[] = ['stock', 'prices', 'orders', 'shipments'];
-/** Fields of the shop that are numbers. */
-const NUMBERS = new Set(['quantity', 'grossOere']);
+/** What an order came to in the ERP is sent after the order itself. */
+export const RESOURCES: readonly BulkResource[] = ['stock', 'prices', 'orders', 'shipments', 'invoices'];
 
-interface FolderParts {
+export interface FolderParts extends ShopParts {
   folder: string;
-  shop: Shop;
   settings: FolderSettings;
-  log(text: string): void;
 }
 
 /** `files`: how many were sent. */
@@ -35,31 +31,35 @@ export async function sendFiles(parts: FolderParts): Promise<number> {
   return files;
 }
 
-const csvNames = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => name.toLowerCase().endsWith('.csv')).sort();
+export const isCsv = (name: string): boolean => name.toLowerCase().endsWith('.csv');
+export const csvNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter(isCsv).sort();
 
-/** '<time>-<random>.<name>': of one arrival, also where the ERP writes a file of the same name and content again. */
 async function claimFiles(folder: string, resource: BulkResource): Promise<void> {
   const claimed = join(folder, 'claimed', resource);
   for (const made of [claimed, join(folder, 'in', resource)]) await mkdir(made, { recursive: true });
-  for (const name of await csvNames(join(folder, 'in', resource))) {
-    const arrival = `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomUUID().slice(0, 8)}`;
-    await rename(join(folder, 'in', resource, name), join(claimed, `${arrival}.${name}`));
-  }
+  for (const name of await csvNames(join(folder, 'in', resource)))
+    await rename(join(folder, 'in', resource, name), join(claimed, arrivalName(name)));
 }
+
+/** '<time>-<random>.<name>': of one arrival, also where the ERP writes a file of the same name and content again. */
+export const arrivalName = (name: string): string =>
+  `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomUUID().slice(0, 8)}.${name}`;
 
 async function sendFile(name: string, resource: BulkResource, parts: FolderParts): Promise<void> {
   const { folder, shop, log } = parts;
   const file = join(folder, 'claimed', resource, name);
   const refused: [line: number, code: string, message: string][] = [];
-  const lines = csvLines(await readFile(file, 'utf8'), resource, parts.settings);
+  const lines = linesOfFile(await readFile(file), resource, parts.settings);
   if (typeof lines === 'string') refused.push([0, 'FILE_WRONG', lines]);
   else
     for (let from = 0; from < lines.length; from += MOST_LINES[resource]) {
       const part = lines.slice(from, from + MOST_LINES[resource]);
       const key = `folder-${name.split('.')[0]}-${from}`;
-      const reply = await shop.send(resource, part, key).catch(refusalOfRequest);
-      for (const one of reply.refused) refused.push([from + one.line, one.code, one.message]);
+      const sent = part.map(({ line }) => line);
+      const reply = await shop.send(resource, sent, key).catch(refusalOfRequest);
+      for (const { line, code, message } of reply.refused)
+        refused.push([part[line - 1]?.row ?? part[0]?.row ?? 0, code, message]);
     }
   await endFile(name, resource, refused, parts);
   log(`${resource}/${name}: ${typeof lines === 'string' ? lines : `${lines.length} lines`}, ${refused.length} refused`);
@@ -70,25 +70,6 @@ function refusalOfRequest(failure: unknown) {
   if (!(failure instanceof RequestFailed) || failure.status === null || failure.status === 401 || failure.status >= 429)
     throw failure;
   return { refused: [{ line: 0, code: `HTTP_${failure.status}`, message: failure.body.slice(0, 300) }] };
-}
-
-const records = z.array(z.record(z.string()));
-
-/** A text: why the file cannot be read. */
-function csvLines(text: string, resource: BulkResource, { columns, delimiter }: FolderSettings): object[] | string {
-  try {
-    const rows = records.parse(
-      parse(text, { delimiter, columns: true, bom: true, skip_empty_lines: true, trim: true }),
-    );
-    return rows.map((row) => {
-      const line = mapFields(row, columns[resource]);
-      for (const name of NUMBERS)
-        if (typeof line[name] === 'string' && line[name] !== '') line[name] = Number(line[name]);
-      return line;
-    });
-  } catch (failure) {
-    return failure instanceof Error ? failure.message : String(failure);
-  }
 }
 
 /** done/ has the file, and next to it the lines that were refused, numbered without the heading. */

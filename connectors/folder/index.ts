@@ -1,24 +1,17 @@
-// One round of the folder connector: orders out as files, then files of the ERP in.
+// One round of the folder connector: orders out as files, then files of the ERP in; the ERP's folder may be on an SFTP server.
 import { join } from 'node:path';
 import { followOrders } from '../core/follow';
-import type { Shop } from '../core/shop';
-import { sendFiles } from './files-in';
-import { publishLeftOrders, writeOrderFile } from './orders-out';
-import type { FolderSettings } from './settings';
+import { type FolderParts, sendFiles } from './files-in';
+import { publishLeftOrders, writeOrderFiles } from './orders-out';
+import { exchangeFiles, type SftpSecrets } from './sftp';
 
-interface RoundParts {
-  folder: string;
-  shop: Shop;
-  settings: FolderSettings;
-  log(text: string): void;
-}
-
-export async function folderRound(parts: RoundParts): Promise<void> {
+export async function folderRound(parts: FolderParts, secrets: SftpSecrets = {}): Promise<void> {
   const { folder, shop, settings, log } = parts;
-  await publishLeftOrders(folder);
+  await publishLeftOrders(folder, settings);
   const orders = await followOrders(shop, join(folder, 'position.json'), (order) =>
-    writeOrderFile(folder, order, settings),
+    writeOrderFiles(folder, order, settings),
   );
+  if (settings.sftp) await exchangeFiles(folder, settings.sftp, secrets);
   const files = await sendFiles(parts);
   log(`${orders} orders, ${files} files`);
 }

@@ -6,11 +6,9 @@ import { shopClient } from '../../connectors/core/shop';
 import { economicRound } from '../../connectors/economic';
 import { economicAt } from '../../connectors/economic/client';
 import { economicSettings } from '../../connectors/economic/settings';
-import { type ConnectorShop, endOf, killedAfter, openConnectorShop, seededRandom } from '../support/connector-shop';
+import { type ConnectorShop, endOf, killedAfter, openConnectorShop } from '../support/connector-shop';
 import { type EconomicStandIn, type Fault, openEconomic } from '../support/economic-stand-in';
 
-/** CONNECTOR_ORDERS=1000 makes that many round trips. */
-const ORDERS = Number(process.env.CONNECTOR_ORDERS ?? 12);
 const PATIENCE = { timeoutMs: 1_000, pauseMs: 5, tries: 3 };
 const WITHOUT_VAT = 'AFRUND-0';
 
@@ -68,8 +66,9 @@ describe('an order', () => {
     expect(Math.round((draft?.grossAmount ?? 0) * 100)).toBe(before?.total_oere);
     const invoice = economic.book(draft?.orderNumber ?? 0);
     for (const _ of [1, 2]) await round();
-    const { notes = [] } = (await shop.orderRow(number)) ?? {};
-    expect(notes.filter((note) => note.includes(`Faktura ${invoice.bookedInvoiceNumber} i e-conomic`))).toHaveLength(1);
+    expect(await shop.erpDocumentsOf(number)).toEqual([
+      { kind: 'invoice', number: String(invoice.bookedInvoiceNumber), total_oere: before?.total_oere },
+    ]);
     expect(draftsOf(number)).toHaveLength(1);
   });
 
@@ -105,47 +104,12 @@ describe('an order', () => {
     shop.server.faults.push({ path: '/api/bulk/orders', fault: 'lost reply' });
     await round();
     economic.book(draftsOf(number)[0]?.orderNumber ?? 0);
-    shop.server.faults.push({ path: '/api/bulk/orders', fault: 'lost reply' });
+    shop.server.faults.push({ path: '/api/bulk/invoices', fault: 'lost reply' });
     await round();
-    const { notes = [], erp_number } = (await shop.orderRow(number)) ?? {};
-    expect(erp_number).not.toBe(null);
-    expect(notes.filter((note) => note.includes('Faktura'))).toHaveLength(1);
+    expect((await shop.orderRow(number))?.erp_number).not.toBe(null);
+    expect(await shop.erpDocumentsOf(number)).toHaveLength(1);
   });
 });
-
-it(
-  'random orders of companies and guests come back as invoices with the same sums to the øre',
-  async () => {
-    const random = seededRandom(20_261_129);
-    const numbers: string[] = [];
-    for (let made = 0; made < ORDERS; made += 1) {
-      const goods = shop.goodsBy(random);
-      numbers.push(made % 3 === 2 ? await shop.orderedByGuest(goods) : await shop.ordered(goods));
-      const faults: (Fault | null)[] = [429, 500, 'lost reply', null, null, null];
-      const fault = faults[random(faults.length)];
-      if (fault) economic.faults.push({ method: 'POST', path: '/orders/drafts', fault });
-      // More faults than the tries of one request would end the round.
-      if (fault || made % 25 === 24) await round();
-    }
-    await round();
-    for (const { orderNumber } of [...economic.drafts]) economic.book(orderNumber);
-    await round();
-    const bases = new Set<string>();
-    for (const number of numbers) {
-      const own = economic.booked.filter(({ references }) => references?.other === number);
-      const order = await shop.orderRow(number);
-      bases.add(order?.basis ?? '');
-      expect([number, own.map(({ grossAmount }) => Math.round(grossAmount * 100))]).toEqual([
-        number,
-        [order?.total_oere],
-      ]);
-      const [invoice] = own;
-      expect(order?.notes.filter((note) => note.includes(`Faktura ${invoice?.bookedInvoiceNumber}`))).toHaveLength(1);
-    }
-    expect([...bases].sort()).toEqual(['gross', 'net']);
-  },
-  60_000 + ORDERS * 1_500,
-);
 
 it('prices and stock of changed products come in, page by page; what the shop refuses is logged, the rest is written', async () => {
   const [one = '', two = '', three = '', four = ''] = skus;

@@ -70,8 +70,8 @@ describe('orders', () => {
   it('are one file each with lines that add up to the total', async () => {
     const number = await ordered();
     await round();
-    expect(files('out')).toEqual([`${number}.csv`]);
-    const text = fs.readFileSync(path.join(folder, 'out', `${number}.csv`), 'utf8');
+    expect(files('out', 'orders')).toEqual([`${number}.csv`]);
+    const text = fs.readFileSync(path.join(folder, 'out', 'orders', `${number}.csv`), 'utf8');
     const rows: Record<string, string>[] = parse(text, { delimiter: ';', columns: true, bom: true });
     const lines = rows.map((row) => ({
       ...{ quantity: Number(row.quantity), unitNetOere: Number(row.unitNetOere), vatBp: Number(row.vatBp) },
@@ -83,12 +83,12 @@ describe('orders', () => {
   it('are not written again after the ERP has taken the file, and later events of the order came', async () => {
     const number = await ordered();
     await round();
-    fs.rmSync(path.join(folder, 'out', `${number}.csv`));
+    fs.rmSync(path.join(folder, 'out', 'orders', `${number}.csv`));
     await counter.rows(`UPDATE sales_order SET comment = 'ændret' WHERE number = $1`, [number]);
     await round();
     fs.writeFileSync(path.join(folder, 'position.json'), JSON.stringify({ after: 0 }));
     await round();
-    expect(files('out')).not.toContain(`${number}.csv`);
+    expect(files('out', 'orders')).not.toContain(`${number}.csv`);
   });
 
   it('that a killed process left in work/ are published once', async () => {
@@ -96,11 +96,13 @@ describe('orders', () => {
     await round();
     // As after a kill between work/ and out/, with or without the note in taken/.
     for (const isNoted of [true, false]) {
-      fs.renameSync(path.join(folder, 'out', `${number}.csv`), path.join(folder, 'work', `${number}.csv`));
+      fs.mkdirSync(path.join(folder, 'work', number), { recursive: true });
+      const published = path.join(folder, 'out', 'orders', `${number}.csv`);
+      fs.renameSync(published, path.join(folder, 'work', number, 'orders.csv'));
       if (!isNoted) fs.rmSync(path.join(folder, 'taken', number));
-      fs.writeFileSync(path.join(folder, 'work', '999.csv.part'), 'half');
+      fs.mkdirSync(path.join(folder, 'work', '999.part'), { recursive: true });
       await round();
-      expect([files('out'), files('taken')]).toEqual([[`${number}.csv`], [number]]);
+      expect([files('out', 'orders'), files('taken')]).toEqual([[`${number}.csv`], [number]]);
     }
   });
 });

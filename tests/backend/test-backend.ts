@@ -178,8 +178,14 @@ export async function newCart(counter: Counter, who: Who = {}): Promise<string> 
   return (await counter.ask(CreateCartDocument, {}, who)).data?.cartId ?? '';
 }
 
-export async function add(counter: Counter, cartId: string, sku: string, quantity: number, who: Who = {}) {
-  const reply = await counter.ask(AddToCartDocument, { cartId, items: [{ sku, quantity }] }, who);
+type Goods = readonly [sku: string, quantity: number][];
+
+export const add = (counter: Counter, cartId: string, sku: string, quantity: number, who: Who = {}) =>
+  addAll(counter, cartId, [[sku, quantity]], who);
+
+async function addAll(counter: Counter, cartId: string, goods: Goods, who: Who) {
+  const items = goods.map(([sku, quantity]) => ({ sku, quantity }));
+  const reply = await counter.ask(AddToCartDocument, { cartId, items }, who);
   return reply.data?.addProductsToCart?.user_errors ?? reply.errors;
 }
 
@@ -247,17 +253,10 @@ export async function place(counter: Counter, cartId: string, who: Who = {}, mor
 }
 
 /** A guest's cart with these products, ready for checkout. */
-export async function readyCart(
-  counter: Counter,
-  goods: readonly [sku: string, quantity: number][],
-  payment: 'card' | 'account' = 'card',
-  who: Who = {},
-) {
+export async function readyCart(counter: Counter, goods: Goods, payment: 'card' | 'account' = 'card', who: Who = {}) {
   const cartId = await newCart(counter, who);
-  for (const [sku, quantity] of goods) {
-    const refused = await add(counter, cartId, sku, quantity, who);
-    if (refused.length > 0) throw new Error(`${sku}: ${JSON.stringify(refused)}`);
-  }
+  const refused = goods.length > 0 ? await addAll(counter, cartId, goods, who) : [];
+  if (refused.length > 0) throw new Error(JSON.stringify(refused));
   await prepare(counter, cartId, payment, who);
   return cartId;
 }

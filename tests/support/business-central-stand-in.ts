@@ -60,7 +60,7 @@ const stamped = (): Row => ({
 export async function openBusinessCentral(vatBpOf: (number: string) => number) {
   const salesOrders: SalesOrder[] = [];
   const salesShipments: (Document & { salesShipmentLines: Partial<Line>[] })[] = [];
-  const salesInvoices: Document[] = [];
+  const salesInvoices: (Document & { salesInvoiceLines: Line[] })[] = [];
   const salesCreditMemos: Document[] = [];
   const customers: (Row & { number: string })[] = [];
   const items: Row[] = [];
@@ -102,7 +102,8 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
 
   function posted(from: Document, number: string) {
     const { externalDocumentNumber, totalAmountIncludingTax } = from;
-    return { ...stamped(), number, externalDocumentNumber, totalAmountIncludingTax, status: 'Open' };
+    const dates = { postingDate: '2026-11-29', dueDate: '2026-12-29' };
+    return { ...stamped(), ...dates, number, externalDocumentNumber, totalAmountIncludingTax, status: 'Open' };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -187,11 +188,11 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
     addCustomer: (number: string, fields: object = {}) => void customers.push({ ...stamped(), number, ...fields }),
     addItem: (number: string, fields: object) =>
       void items.push({ ...stamped(), number, type: 'Inventory', priceIncludesTax: false, unitPrice: 0, ...fields }),
-    /** Staff post a shipment: of `most` pieces of each line. */
-    ship(number: string, most = Number.POSITIVE_INFINITY, fields: object = {}): string {
+    /** Staff post a shipment: of so many pieces of each line. */
+    ship(number: string, piecesOf: (line: Line) => number = ({ quantity }) => quantity, fields: object = {}): string {
       const order = orderNumbered(number);
       const lines = order.salesOrderLines.map((line) => {
-        const quantity = Math.min(most, line.quantity - line.shippedQuantity);
+        const quantity = Math.min(piecesOf(line), line.quantity - line.shippedQuantity);
         line.shippedQuantity += quantity;
         return { lineType: line.lineType, lineObjectNumber: line.lineObjectNumber, quantity };
       });
@@ -203,7 +204,8 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
     invoice(number: string): string {
       const order = orderNumbered(number);
       salesOrders.splice(salesOrders.indexOf(order), 1);
-      const invoice = { ...posted(order, `SI-${++last.invoice}`), orderNumber: number };
+      const salesInvoiceLines = order.salesOrderLines;
+      const invoice = { ...posted(order, `SI-${++last.invoice}`), orderNumber: number, salesInvoiceLines };
       salesInvoices.push(invoice);
       return invoice.number;
     },
@@ -212,13 +214,14 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
       const invoice = salesInvoices.find((one) => one.number === number);
       Object.assign(invoice ?? {}, { status: 'Paid', lastModifiedDateTime: nextMoment() });
     },
-    /** A credit memo with another reference. */
-    credit(invoiceNumber: string): string {
+    /** A credit memo with another reference, of so many pieces of each line. */
+    credit(invoiceNumber: string, piecesOf: (line: Line) => number = ({ quantity }) => quantity): string {
       const invoice = salesInvoices.find((one) => one.number === invoiceNumber);
       if (!invoice) throw new Error(`no invoice ${invoiceNumber}`);
-      const memo = { ...posted(invoice, `SC-${++last.memo}`), externalDocumentNumber: 'RMA 7', invoiceNumber };
-      salesCreditMemos.push(memo);
-      return memo.number;
+      const lines = invoice.salesInvoiceLines.map((line) => ({ ...line, quantity: piecesOf(line) }));
+      const made = { ...posted(invoice, `SC-${++last.memo}`), totalAmountIncludingTax: totalOf(lines) };
+      salesCreditMemos.push({ ...made, externalDocumentNumber: 'RMA 7', invoiceNumber });
+      return made.number;
     },
     /** Goods arrive: the ledger has an entry, the time of the item does not change. */
     receive(number: string, quantity: number): void {

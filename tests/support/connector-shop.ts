@@ -6,10 +6,11 @@ import path from 'node:path';
 import { makeApiKey } from '#backend/api/keys';
 import { numberAllEvents } from '#backend/events/events.sql';
 import { API_SCOPES } from '#domain/staff/api-scopes';
-import { logIn, openCounter, place, readyCart, someSkus } from '../backend/test-backend';
+import { ApplyCouponDocument } from '~/services/generated/commerce';
+import { logIn, openCounter, place, readyCart, someSkus, type Who } from '../backend/test-backend';
 import { openFilesServer } from './files-server';
 
-type Goods = [sku: string, quantity: number][];
+export type Goods = [sku: string, quantity: number][];
 
 interface OrderRow {
   erp_number: string | null;
@@ -28,6 +29,10 @@ export async function openConnectorShop(name: string) {
   await counter.rows('UPDATE stock_item SET quantity = 1000000');
   // Many orders on account of one company.
   await counter.rows('UPDATE business SET credit_limit_oere = NULL');
+  /** One that does not apply to the cart changes nothing. */
+  const applyCoupon = async (cart_id: string, coupon_code?: string, who?: Who): Promise<void> => {
+    if (coupon_code) await counter.ask(ApplyCouponDocument, { input: { cart_id, coupon_code } }, who);
+  };
   const rights = { name, scopes: [...API_SCOPES], store: null, expiresAt: null };
   const { key } = await makeApiKey(counter.database.pool, rights, counter.clock.now());
   return {
@@ -42,15 +47,18 @@ export async function openConnectorShop(name: string) {
       fs.writeFileSync(path.join(folder, 'position.json'), JSON.stringify({ after: last }));
       return folder;
     },
-    async ordered(goods: Goods): Promise<string> {
+    async ordered(goods: Goods, coupon?: string): Promise<string> {
       const cart = await readyCart(counter, goods, 'account', birgitte);
+      await applyCoupon(cart, coupon, birgitte);
       const { number, errors } = await place(counter, cart, birgitte);
       if (!number) throw new Error(JSON.stringify(errors));
       return number;
     },
     /** A guest's order with VAT in its prices; its test payment counts as one with money. */
-    async orderedByGuest(goods: Goods): Promise<string> {
-      const { number } = await place(counter, await readyCart(counter, goods));
+    async orderedByGuest(goods: Goods, coupon?: string): Promise<string> {
+      const cart = await readyCart(counter, goods);
+      await applyCoupon(cart, coupon);
+      const { number } = await place(counter, cart);
       await counter.rows(
         `UPDATE payment SET mode = 'LIVE', status = 'authorised', authorised_oere = amount_oere
           WHERE order_id = (SELECT id FROM sales_order WHERE number = $1)`,
@@ -70,11 +78,13 @@ export async function openConnectorShop(name: string) {
       );
       return row;
     },
-    /** Goods of random products; `random(n)` is below n. */
-    goodsBy(random: (below: number) => number): Goods {
-      const chosen = skus.filter(() => random(3) === 0);
-      return (chosen.length > 0 ? chosen : skus.slice(0, 1)).map((sku) => [sku, 1 + random(9)]);
-    },
+    /** Invoices and credit notes that the ERP has written of the order, as the shop has them. */
+    erpDocumentsOf: (number: string) =>
+      counter.rows<{ kind: 'invoice' | 'credit'; number: string; total_oere: number }>(
+        `SELECT i.kind, i.number, i.total_oere::int FROM erp_invoice i JOIN sales_order o ON o.id = i.order_id
+          WHERE o.number = $1 ORDER BY i.id`,
+        [number],
+      ),
     /** Starts the program of a connector. */
     start(kind: string, settings: string, secrets: Record<string, string>, ...more: string[]) {
       return spawn(process.execPath, ['--import', 'tsx', 'connectors/run.ts', kind, settings, ...more], {
@@ -89,15 +99,6 @@ export async function openConnectorShop(name: string) {
   };
 }
 export type ConnectorShop = Awaited<ReturnType<typeof openConnectorShop>>;
-
-/** Always the same numbers. */
-export function seededRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 /** Kills a started program after so many further requests. */
 export async function killedAfter(

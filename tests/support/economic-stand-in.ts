@@ -48,7 +48,12 @@ export async function openEconomic(vatBpOf: (product: string) => number) {
       const rate = vatBpOf(product.productNumber);
       nets.set(rate, (nets.get(rate) ?? 0) + Math.round(quantity * unitNetPrice * 100));
     }
-    return [...nets].reduce((sum, [rate, net]) => sum + net + Math.round((net * rate) / 10_000), 0) / 100;
+    return (
+      [...nets].reduce(
+        (sum, [rate, net]) => sum + net + Math.sign(net) * Math.round((Math.abs(net) * rate) / 10_000),
+        0,
+      ) / 100
+    );
   }
 
   const collections: Record<string, () => object[]> = {
@@ -139,6 +144,13 @@ export async function openEconomic(vatBpOf: (product: string) => number) {
       const invoice = { ...draft, bookedInvoiceNumber: ++lastInvoice };
       booked.push(invoice);
       return invoice;
+    },
+    /** Staff book a credit note of so many pieces of each line. */
+    credit({ bookedInvoiceNumber: _, ...invoice }: BookedInvoice, piecesOf: (line: Line) => number): BookedInvoice {
+      const lines = invoice.lines.map((line) => ({ ...line, quantity: -piecesOf(line) }));
+      const note = { ...invoice, lines, bookedInvoiceNumber: ++lastInvoice, grossAmount: grossOf(lines) };
+      booked.push(note);
+      return note;
     },
     close: () => void server.close().closeAllConnections(),
   };
