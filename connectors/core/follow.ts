@@ -14,9 +14,9 @@ export async function followOrders(
     storePosition(positionFile, { ...(await readPosition(positionFile)), after: number });
   // Of an order that was changed or cancelled in the meantime, earlier events are out of date.
   const last = new Map<string, number>();
-  for await (const { events } of pages(shop, after)) for (const one of events) last.set(one.subject.id, one.number);
+  for await (const { events } of feedPages(shop, after)) for (const one of events) last.set(one.subject.id, one.number);
   let taken = 0;
-  for await (const { events, next } of pages(shop, after)) {
+  for await (const { events, next } of feedPages(shop, after)) {
     for (const { number, subject, data } of events) {
       if (number < (last.get(subject.id) ?? 0)) continue;
       const order = shopOrder.parse(data);
@@ -31,7 +31,7 @@ export async function followOrders(
 }
 
 /** Up to the last event that there is. */
-async function* pages(shop: Shop, start: number): AsyncGenerator<{ events: ShopEvent[]; next: number }> {
+async function* feedPages(shop: Shop, start: number): AsyncGenerator<{ events: ShopEvent[]; next: number }> {
   for (let after = start; ; ) {
     const page = await shop.eventsAfter(after, ORDER_EVENTS);
     if (page.next === after) return;

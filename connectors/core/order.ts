@@ -88,7 +88,7 @@ export function totalOfLines(lines: readonly Pick<NetLine, 'quantity' | 'unitNet
 export const totalOfOrder = ({ amounts }: ShopOrder): number => amounts.remainingOere;
 
 /** What the shop's own invoice of the pieces that were not cancelled would say; freight is charged with the first piece that is sent. */
-function invoiceOf({ amounts, lines, taxes }: ShopOrder): DocumentTotals {
+function chargedBy({ amounts, lines, taxes }: ShopOrder): DocumentTotals {
   const discountOfLines = lines.reduce((sum, { discountOere }) => sum + discountOere, 0);
   const remaining = lines.map(({ quantity, canceled }, id) => [id, quantity - canceled] as const);
   const ordered = {
@@ -110,7 +110,7 @@ const baseForVat = (base: number, vat: number, vatBp: number): number =>
 
 /** Integer øre for each piece; what division leaves over is in lines of rounding, by rate, and one without VAT for the total. */
 export function netLines(order: ShopOrder): NetLine[] {
-  const { lines: charged, freight, taxes } = invoiceOf(order);
+  const { lines: charged, freight, taxes } = chargedBy(order);
   const lines = charged.flatMap(({ id, quantity, vatBp, goods, excise }): NetLine[] => {
     const unitNetOere = Math.trunc((goods.net + excise.net) / quantity);
     const line = order.lines[id];

@@ -49,7 +49,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await rename(written, file);
 }
 
-export const isThere = (file: string): Promise<boolean> =>
+export const hasFile = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,

@@ -26,7 +26,7 @@ export function productLines(settings: ProductSettings, now: Date) {
       const counted = stockLine.safeParse(mapFields(product, settings.stockFields));
       if (counted.success) {
         const { sku, quantity } = counted.data;
-        stock.push({ sku, quantity: wholePieces(quantity), countedAt: now.toISOString() });
+        stock.push({ sku, quantity: piecesForSale(quantity), countedAt: now.toISOString() });
       }
       const priced = priceLine.safeParse(mapFields(product, settings.priceFields));
       if (!priced.success) return;
@@ -44,7 +44,7 @@ export function productLines(settings: ProductSettings, now: Date) {
 }
 
 /** Fractions of a piece are not sold. */
-export const wholePieces = (quantity: number): number => Math.max(0, Math.floor(quantity));
+export const piecesForSale = (quantity: number): number => Math.max(0, Math.floor(quantity));
 
 export function grossOereOf(netKroner: number | undefined, grossKroner: number | undefined, vatBp: number) {
   if (grossKroner !== undefined) return oereFromKroner(grossKroner);

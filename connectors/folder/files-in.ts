@@ -7,7 +7,7 @@ import { replaceFile } from '../core/position';
 import type { ShopParts } from '../core/report';
 import { RequestFailed } from '../core/request';
 import { type BulkResource, MOST_LINES } from '../core/shop';
-import { linesOfFile } from './lines';
+import { readFileLines } from './lines';
 import type { FolderSettings } from './settings';
 
 /** What an order came to in the ERP is sent after the order itself. */
@@ -50,7 +50,7 @@ async function sendFile(name: string, resource: BulkResource, parts: FolderParts
   const { folder, shop, log } = parts;
   const file = join(folder, 'claimed', resource, name);
   const refused: [line: number, code: string, message: string][] = [];
-  const lines = linesOfFile(await readFile(file), resource, parts.settings);
+  const lines = readFileLines(await readFile(file), resource, parts.settings);
   if (typeof lines === 'string') refused.push([0, 'FILE_WRONG', lines]);
   else
     for (let from = 0; from < lines.length; from += MOST_LINES[resource]) {

@@ -1,12 +1,12 @@
 // Rows of files as an ERP writes them become lines of the shop; what the shop could not read stays as it is and is refused there.
 import { expect, it } from 'vitest';
 import type { BulkResource } from '../core/shop';
-import { linesOfFile } from './lines';
+import { readFileLines } from './lines';
 import { type FolderSettings, folderSettings } from './settings';
 
 const settings = (more: Partial<FolderSettings> = {}) => ({ ...folderSettings.parse({}), ...more });
 const read = (resource: BulkResource, text: string, more: Partial<FolderSettings> = {}) =>
-  linesOfFile(new TextEncoder().encode(text), resource, settings(more));
+  readFileLines(new TextEncoder().encode(text), resource, settings(more));
 const DANISH = {
   ...settings(),
   decimal: ',' as const,
@@ -31,7 +31,7 @@ it('amounts in kroner, dates and credit notes as an ERP in Denmark writes them',
     { row: 2, line: { order: '100000001', number: '8', issuedOn: '2026-06-30', kind: 'credit', totalOere: 10_10 } },
   ];
   expect(read('invoices', invoices, DANISH)).toEqual(expected);
-  expect(linesOfFile(Buffer.from(invoices, 'latin1'), 'invoices', DANISH)).toEqual(expected);
+  expect(readFileLines(Buffer.from(invoices, 'latin1'), 'invoices', DANISH)).toEqual(expected);
 });
 
 it('fractions of a piece and negative stock are no stock', () => {

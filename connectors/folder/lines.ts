@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { oereFromKroner } from '#domain/money/money';
 import { mapFields } from '../core/field-map';
 import { isShopOrderNumber } from '../core/order';
-import { grossOereOf, wholePieces } from '../core/products';
+import { grossOereOf, piecesForSale } from '../core/products';
 import type { BulkResource } from '../core/shop';
 import type { FolderSettings } from './settings';
 
@@ -19,12 +19,16 @@ type Fields = Record<string, unknown>;
 const records = z.array(z.record(z.string()));
 
 /** A text: why the file cannot be read. */
-export function linesOfFile(bytes: Uint8Array, resource: BulkResource, settings: FolderSettings): FileLine[] | string {
+export function readFileLines(
+  bytes: Uint8Array,
+  resource: BulkResource,
+  settings: FolderSettings,
+): FileLine[] | string {
   const { delimiter, columns, skipsOtherOrders } = settings;
   const isOwn = ({ line }: FileLine) => isShopOrderNumber(String(line.order ?? ''));
   try {
     const form = { delimiter, columns: true, bom: true, skip_empty_lines: true, trim: true };
-    const rows = records.parse(parse(textOf(bytes), form));
+    const rows = records.parse(parse(decodedFile(bytes), form));
     const lines = rows
       .map((row, at) => ({ row: at + 1, line: readValues(mapFields(row, columns[resource]), settings) }))
       .filter((one) => !skipsOtherOrders || !('order' in columns[resource]) || isOwn(one));
@@ -39,7 +43,7 @@ export function linesOfFile(bytes: Uint8Array, resource: BulkResource, settings:
 }
 
 /** Programs for Windows write UTF-8 or its own character set. */
-function textOf(bytes: Uint8Array): string {
+function decodedFile(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -53,17 +57,17 @@ const DATES = new Set(['issuedOn', 'dueOn']);
 const readValues = (fields: Fields, settings: FolderSettings): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      if (NUMBERS.has(name)) return [name, numberIn(String(value), settings)];
-      return [name, DATES.has(name) ? dayIn(String(value)) : value];
+      if (NUMBERS.has(name)) return [name, erpNumberIn(String(value), settings)];
+      return [name, DATES.has(name) ? erpDayIn(String(value)) : value];
     }),
   );
 
 /** NaN, which JSON writes as null, is refused by the shop. */
-const numberIn = (text: string, { decimal }: FolderSettings): number =>
+const erpNumberIn = (text: string, { decimal }: FolderSettings): number =>
   Number(text.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.'));
 
 /** '29-06-2026' is '2026-06-29'; a time behind it is left out. */
-const dayIn = (text: string): string =>
+const erpDayIn = (text: string): string =>
   text.replace(/^(\d\d)[-./](\d\d)[-./](\d{4})\b.*$/, '$3-$2-$1').replace(/^(\d{4}-\d\d-\d\d)[ T].*$/, '$1');
 
 const kroner = z.object({
@@ -83,7 +87,7 @@ function finishedLine(fields: Fields, resource: BulkResource, { vatBp }: FolderS
     return grossOere === 0 ? null : { ...line, grossOere };
   }
   if (resource === 'stock' && typeof line.quantity === 'number')
-    return { ...line, quantity: wholePieces(line.quantity) };
+    return { ...line, quantity: piecesForSale(line.quantity) };
   if (resource !== 'invoices') return line;
   const total = amounts.data.totalKroner === undefined ? line.totalOere : oereFromKroner(amounts.data.totalKroner);
   const isCredit = typeof total === 'number' && total < 0;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { mapFields } from '../core/field-map';
 import { kronerOf, type NetLine, netLines, type ShopOrder, totalOfOrder } from '../core/order';
-import { isThere, replaceFile } from '../core/position';
+import { hasFile, replaceFile } from '../core/position';
 import type { FolderSettings } from './settings';
 
 /** The program that reads out/ may have taken the files already: only taken/ says that an order was written. */
 export async function writeOrderFiles(folder: string, order: ShopOrder, settings: FolderSettings): Promise<void> {
-  if (await isThere(join(folder, 'taken', order.number))) return;
+  if (await hasFile(join(folder, 'taken', order.number))) return;
   const unfinished = join(folder, 'work', `${order.number}.part`);
   await rm(unfinished, { recursive: true, force: true });
   for (const [name, text] of orderTexts(order, settings)) await replaceFile(join(unfinished, `${name}.csv`), text);
@@ -29,7 +29,7 @@ async function publishOrder(folder: string, number: string, { orderFiles }: Fold
   for (const name of Object.keys(orderFiles)) {
     await mkdir(join(folder, 'out', name), { recursive: true });
     const made = join(folder, 'work', number, `${name}.csv`);
-    if (await isThere(made)) await rename(made, join(folder, 'out', name, `${number}.csv`));
+    if (await hasFile(made)) await rename(made, join(folder, 'out', name, `${number}.csv`));
   }
   await rm(join(folder, 'work', number), { recursive: true });
 }
@@ -43,11 +43,11 @@ function orderTexts(order: ShopOrder, settings: FolderSettings): [name: string, 
     placedOn: dates === 'yyyy-mm-dd' ? day : day.split('-').reverse().join('-'),
     /** One that the ERP does not know by a number. */
     newCompany: order.company?.number ? null : order.company,
-    amounts: { ...order.amounts, totalOere, total: kronerText(totalOere, settings) },
+    amounts: { ...order.amounts, totalOere, total: erpKroner(totalOere, settings) },
   };
   const lines = netLines(order).map((line, at) => ({
     ...source,
-    line: { ...line, place: at + 1, item: itemOf(line, settings), unitNet: kronerText(line.unitNetOere, settings) },
+    line: { ...line, place: at + 1, item: erpItemOf(line, settings), unitNet: erpKroner(line.unitNetOere, settings) },
   }));
   return Object.entries(orderFiles).flatMap(([name, { each, columns }]): [string, string][] => {
     const heading = Object.keys(columns);
@@ -60,10 +60,10 @@ function orderTexts(order: ShopOrder, settings: FolderSettings): [name: string, 
   });
 }
 
-const kronerText = (oere: number, { decimal }: FolderSettings): string =>
+const erpKroner = (oere: number, { decimal }: FolderSettings): string =>
   kronerOf(oere).toFixed(2).replace('.', decimal);
 
-function itemOf({ kind, sku, vatBp }: NetLine, { items }: FolderSettings): string | undefined {
+function erpItemOf({ kind, sku, vatBp }: NetLine, { items }: FolderSettings): string | undefined {
   if (kind === 'product') return sku;
   if (items === null || kind === 'freight') return items?.freight;
   const item = items.rounding[String(vatBp)];

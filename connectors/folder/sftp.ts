@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import SftpClient from 'ssh2-sftp-client';
-import { isThere, replaceFile } from '../core/position';
+import { hasFile, replaceFile } from '../core/position';
 import type { BulkResource } from '../core/shop';
 import { arrivalName, csvNames, isCsv, RESOURCES } from './files-in';
 import type { SftpSettings } from './settings';
@@ -85,7 +85,7 @@ async function takeFiles(folder: string, { folder: there, settledSeconds }: Sftp
       if (before.has(mark)) await server.rename(path, `${claimed}/${arrivalName(name)}`);
     for (const { name, path, mark } of await filesThere(claimed, server)) {
       const here = (at: 'claimed' | 'done') => join(folder, at, resource, name);
-      if (!(await isThere(here('claimed'))) && !(await isThere(here('done')))) {
+      if (!(await hasFile(here('claimed'))) && !(await hasFile(here('done')))) {
         const content = await server.get(path);
         const after = await filesThere(claimed, server);
         // One that is still written is taken in the next round.

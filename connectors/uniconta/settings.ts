@@ -10,7 +10,7 @@ const own = z.object({
 });
 
 /** The shop's number is the number of the order, and "our reference", which a credit note made from an invoice has too. */
-const orderFiles = (privateCustomer: string): FolderSettings['orderFiles'] => ({
+const unicontaFiles = (privateCustomer: string): FolderSettings['orderFiles'] => ({
   debtors: {
     each: 'order',
     columns: {
@@ -52,5 +52,5 @@ const COLUMNS: FolderSettings['columns'] = {
 export function unicontaSettings(given: unknown): FolderSettings {
   const { privateCustomer, ...others } = own.passthrough().parse(given);
   const usual = { decimal: ',', dates: 'dd-mm-yyyy', skipsOtherOrders: true, columns: COLUMNS };
-  return folderSettings.parse({ ...usual, orderFiles: orderFiles(privateCustomer), ...others });
+  return folderSettings.parse({ ...usual, orderFiles: unicontaFiles(privateCustomer), ...others });
 }
