@@ -28,7 +28,7 @@ export function readFileLines(
   const isOwn = ({ line }: FileLine) => isShopOrderNumber(String(line.order ?? ''));
   try {
     const form = { delimiter, columns: true, bom: true, skip_empty_lines: true, trim: true };
-    const rows = records.parse(parse(decodedFile(bytes), form));
+    const rows = records.parse(parse(erpFileText(bytes), form));
     const lines = rows
       .map((row, at) => ({ row: at + 1, line: readValues(mapFields(row, columns[resource]), settings) }))
       .filter((one) => !skipsOtherOrders || !('order' in columns[resource]) || isOwn(one));
@@ -43,7 +43,7 @@ export function readFileLines(
 }
 
 /** Programs for Windows write UTF-8 or its own character set. */
-function decodedFile(bytes: Uint8Array): string {
+function erpFileText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
