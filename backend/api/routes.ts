@@ -3,6 +3,7 @@ import type { UblParts } from '#backend/commerce/punchout/index';
 import { type ApiRoute, feedRoute } from './api-files';
 import { bulkRoute } from './bulk';
 import { companyResource } from './bulk-companies';
+import { contractPriceResource } from './bulk-contract-prices';
 import { customerResource } from './bulk-customers';
 import { invoiceResource } from './bulk-invoices';
 import { orderResource } from './bulk-orders';
@@ -23,6 +24,7 @@ export const apiRoutes = (parts: StepParts, ordering: () => UblParts): ApiRoute[
   stepRoute(orderResource, parts),
   stepRoute(companyResource, parts),
   stepRoute(customerResource, parts),
+  stepRoute(contractPriceResource, parts),
   stepRoute(paymentResource, parts),
   stepRoute(invoiceResource, parts),
   peppolOrderRoute(ordering),

@@ -11,6 +11,8 @@ const MESSAGES: Partial<Record<StaffFault['code'], string>> = {
   EMAIL_TAKEN: 'is the address of another customer',
   EMAIL_DIFFERS: 'is not the address of the customer of this number: an address is changed by its owner',
   COMPANY_DIFFERS: 'is another company than the account has',
+  HAS_VARIANTS: 'has variants: these have prices',
+  ENDS_BEFORE: 'is before the first day',
   STORE_DIFFERS: 'is a store that the key is not for',
 };
 

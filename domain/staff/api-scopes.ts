@@ -6,6 +6,7 @@ export const API_SCOPES = [
   'write-products',
   'write-companies',
   'write-customers',
+  'write-contract-prices',
   'write-payments',
   'write-invoices',
   'write-shipments',

@@ -7,7 +7,7 @@ import { newKey } from '../support/bulk';
 import { type Counter, ORIGIN, openCounter } from './test-backend';
 
 const PAGE = path.resolve(import.meta.dirname, '../../docs/operator/erp.md');
-const ROW = /^\| `(GET|POST) (\/api\/[\w/]+)` \| `([\w-]+)` \| (.+) \|$/gm;
+const ROW = /^\| `(GET|POST) (\/api\/[\w/-]+)` \| `([\w-]+)` \| (.+) \|$/gm;
 
 interface Row {
   method: string;

@@ -1,13 +1,13 @@
 // Companies and customers by an ERP: found by its numbers, a CVR number or an e-mail address, with the checks of staff commands.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkSender, codesOf, newKey } from '../support/bulk';
-import { type Counter, logIn, openCounter } from './test-backend';
+import { type Counter, logIn, openCounter, someSkus } from './test-backend';
 
 let counter: Counter;
 let send: ReturnType<typeof bulkSender>;
 beforeAll(async () => {
   counter = await openCounter();
-  send = bulkSender(counter, await newKey(counter, ['write-companies', 'write-customers']));
+  send = bulkSender(counter, await newKey(counter, ['write-companies', 'write-customers', 'write-contract-prices']));
 });
 afterAll(() => counter?.close());
 
@@ -159,5 +159,70 @@ describe('customers', () => {
     );
     expect(codesOf(reply)).toEqual(['1 STORE_DIFFERS', '2 STORE_DIFFERS']);
     expect(await customer(HAVNEN)).toMatchObject({ is_active: true });
+  });
+});
+
+describe('contract prices', () => {
+  const agreed = (sku: string) =>
+    counter.rows<{ oere: number; from: Date; to: Date | null }>(
+      `SELECT c.gross_oere AS oere, c.valid_from AS from, c.valid_to AS to FROM contract_price c JOIN product p ON p.id = c.product_id
+        JOIN business b ON b.id = c.business_id WHERE b.erp_number = 'D-9' AND p.sku = $1 ORDER BY c.valid_from`,
+      [sku],
+    );
+  const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`);
+  let sku = '';
+  let family = '';
+  beforeAll(async () => {
+    [sku = ''] = await someSkus(counter, 1);
+    const [row] = await counter.rows<{ sku: string }>(
+      `SELECT sku FROM product WHERE type = 'configurable' ORDER BY id LIMIT 1`,
+    );
+    family = row?.sku ?? '';
+    await send('companies', [{ erpNumber: 'D-9', cvr: '13585628', name: 'Aftale ApS' }]);
+  });
+
+  it('are agreed for days, once, over those that apply without an end, and ended', async () => {
+    const december = { sku, grossOere: 5_000, from: '2026-12-01', to: '2026-12-31' };
+    expect(
+      await send('contract-prices', [{ erpNumber: 'D-9', sku, grossOere: 6_000, from: '2026-11-01' }]),
+    ).toMatchObject({ accepted: 1 });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await send('contract-prices', [{ cvr: '13585628', ...december }])).toMatchObject({
+        accepted: 1,
+        refused: [],
+      });
+    const parts = [
+      { oere: 6_000, from: midnight('2026-11-01'), to: midnight('2026-12-01') },
+      { oere: 5_000, from: midnight('2026-12-01'), to: midnight('2027-01-01') },
+      { oere: 6_000, from: midnight('2027-01-01'), to: null },
+    ];
+    expect(await agreed(sku)).toEqual(parts);
+    expect(await actions('bulk contract-prices')).toHaveLength(2);
+    const end = { erpNumber: 'D-9', sku, grossOere: null, from: '2026-12-01' };
+    expect(await send('contract-prices', [end], { query: '?dryRun=true' })).toMatchObject({ accepted: 1 });
+    expect(await agreed(sku)).toEqual(parts);
+    expect(await send('contract-prices', [end])).toMatchObject({ accepted: 1 });
+    expect(await agreed(sku)).toEqual(parts.slice(0, 1));
+  });
+
+  it('that cannot be are named by line, and the others are agreed', async () => {
+    const line = { erpNumber: 'D-9', sku, grossOere: 100, from: '2027-02-01' };
+    const reply = await send('contract-prices', [
+      { ...line, erpNumber: 'none' },
+      { ...line, sku: 'none' },
+      { ...line, sku: family },
+      { ...line, from: '2027-03-02', to: '2027-03-01' },
+      { ...line, from: '2027-04-01', to: '2027-04-01' },
+      { ...line, from: '2027-02-30' },
+      { ...line, grossOere: 1.5 },
+      { sku, grossOere: 100 },
+    ]);
+    expect(codesOf(reply)).toEqual([
+      ...['1 UNKNOWN', '2 UNKNOWN', '3 HAS_VARIANTS', '4 ENDS_BEFORE'],
+      ...['6 LINE_WRONG', '7 LINE_WRONG', '8 LINE_WRONG'],
+    ]);
+    // One day, in summer time.
+    const [from, to] = ['2027-03-31T22:00:00Z', '2027-04-01T22:00:00Z'].map((moment) => new Date(moment));
+    expect((await agreed(sku)).at(-1)).toEqual({ oere: 100, from, to });
   });
 });
