@@ -38,7 +38,7 @@ test('the front page counts and leads to each list, and lists are never scripts'
 test('a price request is marked as answered by its form', async () => {
   const { $ } = await door.page('/staff/waiting/requests', cookies);
   const row = $('tbody tr').filter((_, each) => $(each).text().includes(MARKUP));
-  expect(row.find('.mark.bad').text()).toBe('2020-01-02');
+  expect(row.find('.mark.bad').text()).toBe('2. januar 2020');
   const request = row.find('button').attr('value') ?? '';
   const answer = await door.post('/staff/waiting/requests', { request }, { cookies });
   expect([answer.status, locationOf(answer)]).toEqual([303, '/staff/waiting/requests?done=request']);

@@ -42,13 +42,22 @@ BEGIN
   PERFORM refresh_open_invoices(NEW.order_id);
   RETURN NULL;
 END $$;
-CREATE FUNCTION refresh_open_of_payment() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Each order once for all documents of a statement. A transition table has no statistics: without the setting it may be read once per row.
+CREATE FUNCTION refresh_open_of_documents() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_nestloop = off AS $$
 BEGIN
-  PERFORM refresh_open_invoices(i.order_id) FROM invoice i WHERE i.id = NEW.invoice_id;
+  PERFORM refresh_open_invoices(w.order_id) FROM (SELECT DISTINCT order_id FROM written ORDER BY order_id) w;
   RETURN NULL;
 END $$;
-CREATE TRIGGER invoice_open AFTER INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION refresh_open_of_order();
-CREATE TRIGGER invoice_payment_open AFTER INSERT ON invoice_payment FOR EACH ROW EXECUTE FUNCTION refresh_open_of_payment();
+CREATE FUNCTION refresh_open_of_payments() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_nestloop = off AS $$
+BEGIN
+  PERFORM refresh_open_invoices(w.order_id) FROM (
+    SELECT DISTINCT i.order_id FROM written p JOIN invoice i ON i.id = p.invoice_id ORDER BY i.order_id) w;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER invoice_open AFTER INSERT ON invoice REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION refresh_open_of_documents();
+CREATE TRIGGER invoice_payment_open AFTER INSERT ON invoice_payment REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION refresh_open_of_payments();
 CREATE TRIGGER payment_open_invoices AFTER UPDATE OF status ON payment FOR EACH ROW
   WHEN ('account' IN (OLD.status, NEW.status)) EXECUTE FUNCTION refresh_open_of_order();
 
