@@ -49,8 +49,11 @@ const PARTS = [
 
 /** Proofs that are too slow for the usual run. They run last, after `--all` or by name. */
 const SLOW = [
-  { name: 'simulation', command: node('scripts/simulate.mjs', '--from', '301', '--seeds', '1700', '--lanes', '2') },
-  { name: 'attack', command: node('scripts/attack.mjs') },
+  {
+    name: 'simulation',
+    command: node('scripts/measure.mjs', 'simulate', '--from', '301', '--seeds', '1700', '--lanes', '2'),
+  },
+  { name: 'attack', command: node('scripts/measure.mjs', 'attack') },
 ];
 
 /** With `--all`, the suites themselves use every story, page and look, and larger samples. The values of the caller take precedence. */

@@ -1,4 +1,4 @@
-// npm run bench:punchout -- --catalogues [--products 100000] [--to FOLDER]: how long the catalogue of a connection takes in each format, with how much
+// npm run bench:buyer-catalogues [-- --products 100000] [--to FOLDER]: how long the catalogue of a connection takes in each format, with how much
 // memory. The files stay in FOLDER, to be checked by their rules. Prints a table; asserts nothing.
 import { statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
