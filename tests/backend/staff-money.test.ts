@@ -1,5 +1,6 @@
 // The books in the back office: documents on both sides of a month's midnight, VAT by rate, payments, gift cards, pages by key, and rights.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordersOfStore } from '#backend/commerce/order-desk/index';
 import { spanOfMonth } from '#domain/staff/money';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
 import { staffDesk } from './staff-desk';
@@ -197,6 +198,21 @@ describe('documents', () => {
     });
   });
 
+  it('of a store are the same by the ids of its orders and by its own id, on both sides of the limit between the two', async () => {
+    const orders = await counter.rows<{ id: number }>(
+      `SELECT id FROM sales_order WHERE store_id = (SELECT id FROM store WHERE code = 'b2b')`,
+    );
+    for (const [few, way] of [
+      [orders.length - 1, /store_id = /],
+      [orders.length, /o\.id = ANY/],
+    ] as const) {
+      const values: unknown[] = [];
+      const condition = await ordersOfStore(counter.database.pool, 'b2b', (given) => `$${values.push(given)}`, few);
+      expect(condition).toMatch(way);
+      const found = await counter.rows<{ id: number }>(`SELECT o.id FROM sales_order o WHERE ${condition}`, values);
+      expect(found.map(({ id }) => id).sort()).toEqual(orders.map(({ id }) => id).sort());
+    }
+  });
   it('are filtered by kind, store and period', async () => {
     const period = { from: from.toISOString(), to: to.toISOString() };
     expect(numbersOf(await documents({ ...period, kind: 'credit' }))).toEqual(['credit 900001']);

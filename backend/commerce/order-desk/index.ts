@@ -1,5 +1,5 @@
 // Orders as staff work with them: lists, one order with all that belongs to it, packing slips.
-export { countStaffOrders, FOUND_ORDERS, storesOfOrders } from './staff/list.sql';
+export { countStaffOrders, FOUND_ORDERS, ordersOfStore, storesOfOrders } from './staff/list.sql';
 export { findStaffOrders, type OrderSummary } from './staff/list-orders';
 export { deliveryRows, postalRows } from './staff/order-rows';
 export { ordersNumbered } from './staff/packing.sql';

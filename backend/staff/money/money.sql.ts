@@ -1,5 +1,5 @@
 // SQL of the books: invoices and credit notes as staff list them, and what a month comes to.
-import { FOUND_ORDERS } from '#backend/commerce/order-desk/index';
+import { FOUND_ORDERS, ordersOfStore } from '#backend/commerce/order-desk/index';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { SearchedText } from '#domain/order/order-search';
@@ -52,7 +52,7 @@ export async function listDocuments(on: Queryable, filter: DocumentFilter, most:
     ...(kind === null ? [] : [`i.kind = ${value(kind)}`]),
     ...(from ? [`i.issued_at >= ${value(from)}`] : []),
     ...(to ? [`i.issued_at < ${value(to)}`] : []),
-    ...(store === null ? [] : [`o.store_id = (SELECT id FROM store WHERE code = ${value(store)})`]),
+    ...(store === null ? [] : [await ordersOfStore(on, store, value)]),
     // The ids are collected first: an OR would scan all documents.
     ...(found
       ? [

@@ -54,12 +54,36 @@ const FOUND_WORDS = `lower(o.number || ' ' || o.email
   || ' ' || coalesce(o.requisitioner, '') || ' ' || coalesce(o.requisition_number, '') || ' ' || coalesce(o.reference, '')
   || ' ' || coalesce(o.purchase_order_number, ''))`;
 
-/** Condition on the order `o`. The ids are collected first: an OR over several tables would scan all orders. */
-export const FOUND_ORDERS = (pattern: string, phone: string, sku: string) => `o.id IN (
+/**
+ * Condition on the order `o`. The ids are collected first, and once: an OR over several tables would scan all orders, and parallel workers would
+ * each collect the rows of a subquery.
+ */
+export const FOUND_ORDERS = (pattern: string, phone: string, sku: string) => `o.id = ANY (ARRAY (
   SELECT o.id FROM sales_order o WHERE ${FOUND_WORDS} LIKE ${pattern}
-  UNION SELECT o.id FROM sales_order o WHERE ${phone}::text IS NOT NULL AND ${FOUND_WORDS} LIKE ${phone}
-  UNION SELECT o.id FROM sales_order o JOIN business b ON b.id = o.business_id WHERE lower(b.name) LIKE ${pattern}
-  UNION SELECT l.order_id FROM product p JOIN order_line l ON l.product_id = p.id WHERE p.sku = ${sku})`;
+  UNION ALL SELECT o.id FROM sales_order o WHERE ${phone}::text IS NOT NULL AND ${FOUND_WORDS} LIKE ${phone}
+  UNION ALL SELECT o.id FROM sales_order o JOIN business b ON b.id = o.business_id WHERE lower(b.name) LIKE ${pattern}
+  UNION ALL SELECT l.order_id FROM product p JOIN order_line l ON l.product_id = p.id WHERE p.sku = ${sku}))`;
+
+/** The orders of a store up to this number are collected by their ids; those of a larger store are met soon in any list. */
+const FEW_ORDERS = 2000;
+const ORDERS_OF_STORE = `SELECT o.id FROM sales_order o WHERE o.store_id = (SELECT id FROM store WHERE code = $1)
+  ORDER BY o.placed_at DESC, o.id DESC LIMIT $2`;
+
+/**
+ * Condition on the order `o`, for lists of what belongs to orders: read by date, such a list would be read to its end for a store with few.
+ * `value` adds a value to the statement; `few` is the number of orders up to which their ids are collected.
+ */
+export async function ordersOfStore(
+  on: Queryable,
+  code: string,
+  value: (given: unknown) => string,
+  few = FEW_ORDERS,
+): Promise<string> {
+  const { rows } = await on.query<{ id: number }>(prepared(ORDERS_OF_STORE, [code, few + 1]));
+  return rows.length > few
+    ? `o.store_id = (SELECT id FROM store WHERE code = ${value(code)})`
+    : `o.id = ANY (${value(rows.map(({ id }) => id))}::int[])`;
+}
 
 /** Few orders have a refund: their ids are collected first, by their own index. */
 const ordersRefunded = (how: string) =>
