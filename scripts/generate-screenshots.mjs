@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { ensureBrowser } from './setup/browser.mjs';
 
 const origin = new URL(process.argv[2] ?? 'http://localhost:3000');
 const isOnlyLooks = process.argv.includes('--only-looks');
@@ -54,7 +55,7 @@ async function composeLooks(screenshots) {
 
 mkdirSync(FOLDER, { recursive: true });
 mkdirSync(dirname(LOOKS_PICTURE), { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+const browser = await chromium.launch({ executablePath: await ensureBrowser() });
 const wide = [];
 for (const look of Object.keys(HOSTS)) {
   wide.push(await take(browser, look, 'wide'));

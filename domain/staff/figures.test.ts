@@ -7,6 +7,7 @@ import {
   figureSpan,
   figuresQuery,
   figureTotals,
+  salesSummary,
   staffFiguresPath,
 } from './figures';
 
@@ -55,6 +56,18 @@ describe('figures', () => {
       ...{ orders: 3, netOere: 400_01, creditedOere: 50_00, averageOere: 133_34 },
     });
     expect(figureTotals(days.map(({ before }) => before))).toMatchObject({ orders: 4, netOere: 400_00 });
+  });
+
+  it('of the front page equal those of each period and of the one that it is compared with', () => {
+    const today = '2026-11-30';
+    const found = Array.from({ length: 70 }, (_, at) => day(addDays(today, -1 - at), at + 1, (at + 1) ** 2 * 100, at));
+    const summary = salesSummary(figureDays(figureSpan('month', today), found));
+    expect(summary.map(({ period }) => period)).toEqual(['yesterday', 'week', 'month']);
+    for (const { period, now, before } of summary) {
+      const days = figureDays(figureSpan(period, today), found);
+      expect(now).toEqual(figureTotals(days.map((one) => one.now)));
+      expect(before).toEqual(figureTotals(days.map((one) => one.before)));
+    }
   });
 
   it('have no average without orders', () => {

@@ -64,6 +64,26 @@ export function figureTotals(days: readonly DayFigures[]): FigureTotals {
   };
 }
 
+export interface ComparedTotals {
+  period: FigurePeriod;
+  now: FigureTotals;
+  before: FigureTotals;
+}
+
+/** From the days of a month: the last day, the last week and all of it, each compared as its own page of figures compares it. */
+export function salesSummary(days: readonly { now: DayFigures; before: DayFigures }[]): ComparedTotals[] {
+  const now = days.map((day) => day.now);
+  const lastOf = (count: number, weeksBack: number) => {
+    const end = now.length - 7 * weeksBack;
+    return figureTotals(now.slice(end - count, end));
+  };
+  return [
+    { period: 'yesterday', now: lastOf(1, 0), before: lastOf(1, 1) },
+    { period: 'week', now: lastOf(7, 0), before: lastOf(7, 1) },
+    { period: 'month', now: figureTotals(now), before: figureTotals(days.map(({ before }) => before)) },
+  ];
+}
+
 /** In percent of what it was, rounded to an integer; null where there was nothing to compare with. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);

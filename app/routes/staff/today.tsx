@@ -1,6 +1,8 @@
 // The front page of the back office: what waits for the role that is logged in.
-import { SEES_ORDERS } from '#domain/staff/rights';
+import { SEES_FIGURES } from '#domain/staff/figures';
+import { SEES_ORDERS, type StaffRight } from '#domain/staff/rights';
 import { textsOf } from '~/i18n/texts.server';
+import { readFiguresForStaff } from '~/services/staff/figures.server';
 import { countViewsForStaff } from '~/services/staff/orders.server';
 import { countWaitingForStaff } from '~/services/staff/waiting.server';
 import { StaffTodayPage } from '~/ui/staff/today-page';
@@ -9,11 +11,15 @@ import { staffPage } from './staff-page.server';
 const page = staffPage({
   guard: 'staff',
   async load(context) {
-    const seesOrders = SEES_ORDERS.some((right) => context.member?.rights.includes(right));
-    const counts = seesOrders ? await countViewsForStaff(context) : [];
+    const sees = (rights: readonly StaffRight[]) => rights.some((right) => context.member?.rights.includes(right));
+    const [counts, waiting, figures] = await Promise.all([
+      sees(SEES_ORDERS) ? countViewsForStaff(context) : [],
+      countWaitingForStaff(context),
+      sees(SEES_FIGURES) ? readFiguresForStaff(context, { period: 'month', store: '' }) : null,
+    ]);
     // What waits for staff: not all that is unpaid, which ends by itself.
     const own = counts.filter(({ view }) => view !== 'waiting');
-    const model = { counts: own, waiting: await countWaitingForStaff(context) };
+    const model = { counts: own, waiting, figures };
     return { title: textsOf(context.language).t('staff:today.title'), model };
   },
   Page: StaffTodayPage,

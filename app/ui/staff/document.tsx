@@ -49,7 +49,7 @@ export function StaffDocument({ title, given, style, children }: DocumentProps) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
-      <body>
+      <body className={member ? 'framed' : undefined}>
         <a className="skip" href="#main">
           {t('skip')}
         </a>
@@ -68,20 +68,35 @@ export function StaffDocument({ title, given, style, children }: DocumentProps) 
   );
 }
 
-/** In their order; null: any role. */
-const PAGES: readonly { name: string; to: string; rights: readonly StaffRight[] | null }[] = [
-  { name: 'today', to: staffPath(), rights: null },
-  { name: 'orders', to: staffOrdersPath(), rights: SEES_ORDERS },
-  { name: 'customers', to: staffCustomersPath(), rights: SEES_CUSTOMERS },
-  { name: 'products', to: staffProductsPath(), rights: SEES_PRODUCTS },
-  { name: 'promotions', to: staffPromotionsPath(), rights: SEES_PROMOTIONS },
-  { name: 'content', to: staffContentPath(), rights: SEES_CONTENT },
-  { name: 'money', to: staffMonthPath(), rights: SEES_MONEY },
-  { name: 'figures', to: staffFiguresPath(), rights: SEES_FIGURES },
-  { name: 'settings', to: staffPartsPath(), rights: SEES_PARTS },
-  { name: 'webhooks', to: staffWebhooksPath(), rights: SEES_WEBHOOKS },
-  { name: 'log', to: staffLogPath(), rights: SEES_LOG },
-  { name: 'members', to: staffMembersPath(), rights: SEES_STAFF },
+interface NavigationPage {
+  name: string;
+  to: string;
+  /** Null: any role. */
+  rights: readonly StaffRight[] | null;
+}
+
+/** In their order, in groups. */
+const PAGE_GROUPS: readonly (readonly NavigationPage[])[] = [
+  [{ name: 'today', to: staffPath(), rights: null }],
+  [
+    { name: 'orders', to: staffOrdersPath(), rights: SEES_ORDERS },
+    { name: 'customers', to: staffCustomersPath(), rights: SEES_CUSTOMERS },
+  ],
+  [
+    { name: 'products', to: staffProductsPath(), rights: SEES_PRODUCTS },
+    { name: 'promotions', to: staffPromotionsPath(), rights: SEES_PROMOTIONS },
+    { name: 'content', to: staffContentPath(), rights: SEES_CONTENT },
+  ],
+  [
+    { name: 'money', to: staffMonthPath(), rights: SEES_MONEY },
+    { name: 'figures', to: staffFiguresPath(), rights: SEES_FIGURES },
+  ],
+  [
+    { name: 'settings', to: staffPartsPath(), rights: SEES_PARTS },
+    { name: 'webhooks', to: staffWebhooksPath(), rights: SEES_WEBHOOKS },
+    { name: 'log', to: staffLogPath(), rights: SEES_LOG },
+    { name: 'members', to: staffMembersPath(), rights: SEES_STAFF },
+  ],
 ];
 
 /** Every page is below the front page, which marks only itself. */
@@ -93,23 +108,22 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
   const [path = ''] = here.split('?');
   const mayOpen = (rights: readonly StaffRight[] | null) =>
     rights === null || rights.some((right) => member.rights.includes(right));
-  const pages = member.lacksSecondFactor ? [] : PAGES.filter(({ rights }) => mayOpen(rights));
+  const groups = member.lacksSecondFactor
+    ? []
+    : PAGE_GROUPS.map((pages) => pages.filter(({ rights }) => mayOpen(rights))).filter((pages) => pages.length > 0);
   return (
     <header className="top">
       <a className="shop" href={staffPath()}>
         {t('name')}
       </a>
-      <nav aria-label={t('nav.label')}>
-        <ul>
-          {pages.map(({ name, to }) => (
-            <li key={to}>
-              <a href={to} aria-current={isPageBelow(path, to) ? 'page' : undefined}>
-                {t(`nav.${name}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="who">
+        <a href={staffAccountPath()}>{member.name}</a>
+        <form method="post" action={staffLogoutPath()}>
+          <button className="plain" type="submit">
+            {t('logOut')}
+          </button>
+        </form>
+      </div>
       {searchedGroups(member.rights).length > 0 && !member.lacksSecondFactor ? (
         <div className="find" role="search">
           <form action={staffSearchPath()}>
@@ -120,14 +134,19 @@ function StaffTop({ member, here }: { member: StaffMemberView; here: string }) {
           </form>
         </div>
       ) : null}
-      <div className="who">
-        <a href={staffAccountPath()}>{member.name}</a>
-        <form method="post" action={staffLogoutPath()}>
-          <button className="plain" type="submit">
-            {t('logOut')}
-          </button>
-        </form>
-      </div>
+      <nav aria-label={t('nav.label')}>
+        {groups.map((pages) => (
+          <ul key={pages[0]?.name}>
+            {pages.map(({ name, to }) => (
+              <li key={to}>
+                <a href={to} aria-current={isPageBelow(path, to) ? 'page' : undefined}>
+                  {t(`nav.${name}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
     </header>
   );
 }

@@ -1,6 +1,5 @@
 // Sales figures: the period, what it is compared with, a chart with its table, and the products that brought most.
 import { formatCount } from '#domain/money/money';
-import { staffProductPath } from '#domain/staff/addresses';
 import {
   changePercent,
   FIGURE_PERIODS,
@@ -12,11 +11,12 @@ import {
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
-import type { StaffComparedDayView, StaffFiguresView, StaffSoldProductView } from '~/models/staff-figures';
+import type { StaffComparedDayView, StaffFiguresView } from '~/models/staff-figures';
 import { BarChart } from './bar-chart';
 import { StaffSelect } from './form';
 import { ListTable, ListTabs, labelledNumber } from './list';
 import { staffDay, staffMoney } from './order-words';
+import { SoldProducts, signedPercent } from './sales-parts';
 
 interface FiguresProps extends StaffGiven {
   query: FiguresQuery;
@@ -81,12 +81,10 @@ export function StaffFiguresPage({ query, figures, language, member }: FiguresPr
       </section>
       <section>
         <h2>{t('figures.products')}</h2>
-        <ListTable
-          caption={t('figures.products')}
-          columns={soldColumns(language, t, member?.rights.includes('catalogue') ?? false)}
-          rows={products}
-          keyOf={({ sku }) => sku}
-          empty={t('figures.nothing')}
+        <SoldProducts
+          products={products}
+          language={language}
+          isLinked={member?.rights.includes('catalogue') ?? false}
         />
       </section>
     </>
@@ -117,7 +115,7 @@ function FigureTiles({ days, language }: { days: readonly StaffComparedDayView[]
     <dl className="figures">
       {TILES.map(([name, text]) => {
         const [value, earlier] = [now[name], before[name]];
-        const change = value === null || earlier === null ? null : changePercent(value, earlier);
+        const change = value === null || earlier === null ? null : signedPercent(changePercent(value, earlier));
         return (
           <div key={name}>
             <dt>{t(`figures.${name}`)}</dt>
@@ -125,7 +123,7 @@ function FigureTiles({ days, language }: { days: readonly StaffComparedDayView[]
               <strong>{value === null ? '–' : text(value)}</strong>
               <span className="soft">
                 {t('figures.before', { value: earlier === null ? '–' : text(earlier) })}
-                {change === null ? '' : ` (${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %)`}
+                {change === null ? '' : ` (${change})`}
               </span>
             </dd>
           </div>
@@ -145,18 +143,4 @@ const dayColumns = (language: Language, t: Translate) => [
       staffMoney(row[which].netOere, language),
     ),
   ]),
-];
-
-const soldColumns = (language: Language, t: Translate, isLinked: boolean) => [
-  {
-    title: t('figures.product'),
-    isFull: true,
-    cell: ({ sku, name }: StaffSoldProductView) => (isLinked ? <a href={staffProductPath(sku)}>{name}</a> : name),
-  },
-  { title: t('figures.sku'), cell: ({ sku }: StaffSoldProductView) => sku },
-  labelledNumber(t('figures.pieces'), ({ pieces }: StaffSoldProductView) => formatCount(pieces, localeOf(language))),
-  labelledNumber(t('figures.netOere'), ({ netOere }: StaffSoldProductView) => staffMoney(netOere, language)),
-  labelledNumber(t('figures.contribution'), ({ contributionOere }: StaffSoldProductView) =>
-    contributionOere === null ? '–' : staffMoney(contributionOere, language),
-  ),
 ];

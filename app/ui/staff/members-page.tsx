@@ -17,7 +17,7 @@ export function StaffMembersPage({ members }: MembersProps) {
       <div className="heading">
         <h1>{t('nav.members')}</h1>
         <div className="acts">
-          <a className="button" href={staffNewMemberPath()}>
+          <a className="button primary" href={staffNewMemberPath()}>
             {t('member.new')}
           </a>
         </div>

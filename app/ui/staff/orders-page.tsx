@@ -130,7 +130,12 @@ function columnsIn(
     },
     {
       title: t('order.placed'),
-      cell: ({ placedAt }: StaffOrderRowView) => <span className="once">{staffMoment(placedAt, language)}</span>,
+      cell: ({ placedAt, store }: StaffOrderRowView) => (
+        <>
+          <span className="once">{staffMoment(placedAt, language)}</span>
+          <span className="soft brief">{nameOfStore.get(store) ?? store}</span>
+        </>
+      ),
     },
     {
       title: t('order.buyer'),
@@ -138,8 +143,9 @@ function columnsIn(
       cell: ({ company, buyer, email, requisition }: StaffOrderRowView) => (
         <>
           {company || buyer || email}
-          <br />
-          <span className="soft">{[company ? buyer || email : email, requisition].filter(Boolean).join(' · ')}</span>
+          <span className="soft brief">
+            {[company ? buyer || email : email, requisition].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },
@@ -168,10 +174,6 @@ function columnsIn(
         </>
       ),
     },
-    {
-      title: t('filter.store'),
-      cell: ({ store }: StaffOrderRowView) => <span className="soft">{nameOfStore.get(store) ?? store}</span>,
-    },
   ];
 }
 
@@ -190,7 +192,7 @@ function OrdersActs({ member }: Pick<OrdersProps, 'member'>) {
         </a>
       ) : null}
       {member?.rights.includes(TAKES_ORDERS) ? (
-        <a className="button" href={staffNewOrderPath()}>
+        <a className="button primary" href={staffNewOrderPath()}>
           {t('phone.new')}
         </a>
       ) : null}

@@ -34,7 +34,7 @@ export function StaffProductsPage({ query, isTooShort, products, choices, langua
         <h1>{t('nav.products')}</h1>
         {member?.rights.includes(CHANGES_PRODUCTS) ? (
           <div className="acts">
-            <a className="button" href={staffNewProductPath()}>
+            <a className="button primary" href={staffNewProductPath()}>
               {t('product.new')}
             </a>
           </div>

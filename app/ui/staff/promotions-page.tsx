@@ -28,7 +28,7 @@ export function StaffPromotionsPage({ query, promotions, language }: PromotionsP
       <div className="heading">
         <h1>{t('nav.promotions')}</h1>
         <div className="acts">
-          <a className="button" href={staffNewPromotionPath()}>
+          <a className="button primary" href={staffNewPromotionPath()}>
             {t('promotion.new')}
           </a>
         </div>

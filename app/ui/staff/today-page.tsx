@@ -1,15 +1,23 @@
-// The front page of the back office: what waits, how many, and since when.
+// The front page of the back office: what waits, how many, and since when; and for those who see the shop's money, what was sold.
+import { formatCount } from '#domain/money/money';
 import { staffOrdersPath, staffWaitingPath } from '#domain/staff/addresses';
+import { type ComparedTotals, changePercent, salesSummary, staffFiguresPath } from '#domain/staff/figures';
+import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffViewCount, StaffWaitingView } from '~/models/staff';
-import { staffDay, staffMoment } from './order-words';
+import type { StaffFiguresView } from '~/models/staff-figures';
+import { ListTable, labelledNumber } from './list';
+import { staffDay, staffMoment, staffMoney } from './order-words';
+import { SoldProducts, signedPercent } from './sales-parts';
 
 interface TodayProps extends StaffGiven {
   counts: readonly StaffViewCount[];
   waiting: readonly StaffWaitingView[];
+  /** Of the last four weeks; null for roles that do not see the shop's money. */
+  figures: StaffFiguresView | null;
 }
 
-export function StaffTodayPage({ member, counts, waiting }: TodayProps) {
+export function StaffTodayPage({ member, language, counts, waiting, figures }: TodayProps) {
   const { t } = useTexts('staff');
   const orders = counts.filter(({ count }) => count > 0);
   return (
@@ -38,6 +46,53 @@ export function StaffTodayPage({ member, counts, waiting }: TodayProps) {
       ) : (
         <p className="empty">{t('today.nothing')}</p>
       )}
+      {figures ? <TodaySales figures={figures} language={language} member={member} /> : null}
+    </>
+  );
+}
+
+const MOST_PRODUCTS = 5;
+
+interface SalesProps extends Pick<StaffGiven, 'language' | 'member'> {
+  figures: StaffFiguresView;
+}
+
+function TodaySales({ figures, language, member }: SalesProps) {
+  const { t } = useTexts('staff');
+  const count = (amount: number) => formatCount(amount, localeOf(language));
+  const change = ({ now, before }: ComparedTotals) => signedPercent(changePercent(now.netOere, before.netOere)) ?? '–';
+  return (
+    <>
+      <section>
+        <h2>{t('today.sales')}</h2>
+        <ListTable
+          caption={t('today.sales')}
+          columns={[
+            {
+              title: t('figures.period'),
+              isFull: true,
+              cell: ({ period }: ComparedTotals) => <a href={staffFiguresPath({ period })}>{t(`figures.${period}`)}</a>,
+            },
+            labelledNumber(t('figures.orders'), ({ now }: ComparedTotals) => count(now.orders)),
+            labelledNumber(t('figures.netOere'), ({ now }: ComparedTotals) => staffMoney(now.netOere, language)),
+            labelledNumber(t('figures.netBefore'), ({ before }: ComparedTotals) =>
+              staffMoney(before.netOere, language),
+            ),
+            labelledNumber(t('today.change'), change),
+          ]}
+          rows={salesSummary(figures.days)}
+          keyOf={({ period }) => period}
+          empty=""
+        />
+      </section>
+      <section>
+        <h2>{t('today.products')}</h2>
+        <SoldProducts
+          products={figures.products.slice(0, MOST_PRODUCTS)}
+          language={language}
+          isLinked={member?.rights.includes('catalogue') ?? false}
+        />
+      </section>
     </>
   );
 }
