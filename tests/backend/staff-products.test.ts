@@ -1,6 +1,7 @@
 // Products in the back office: rights, list and search, one product, and acts by the use cases of the catalogue with their log.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LOCK } from '#backend/commerce/catalogue/import/stage.sql';
+import { productsWith } from '#backend/commerce/catalogue/maintenance/product-list.sql';
 import { PRODUCT_ACTS } from '#domain/staff/product-acts';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
 import { staffDesk } from './staff-desk';
@@ -124,6 +125,27 @@ describe('rights', () => {
 });
 
 describe('the list', () => {
+  it('finds the same products by their ids and from the newest on, on both sides of the limit between the two', async () => {
+    const { pool } = counter.database;
+    const found = async (text: string, few?: number) => {
+      const values: unknown[] = [];
+      const condition = await productsWith(pool, text, (given) => `$${values.push(given)}`, few);
+      const { rows } = await pool.query<{ id: number }>(
+        `SELECT p.id FROM product p WHERE ${condition} ORDER BY p.id`,
+        values,
+      );
+      return { ids: rows.map(({ id }) => id), isCollected: condition.startsWith('p.id') };
+    };
+    for (const text of ['papir', 'paper', 'A4', '12', 'sort pen', 'k', sku]) {
+      const { ids } = await found(text);
+      // What is found by its number and by its words is collected twice.
+      const read = await found(text, 0);
+      expect([text, read.ids, read.isCollected]).toEqual([text, ids, ids.length === 0]);
+      expect((await found(text, 2 * ids.length)).isCollected).toBe(true);
+    }
+    expect((await found('papir')).ids.length).toBeGreaterThan(1);
+  });
+
   it('is found by the beginning of a number, by EAN and by words in both languages', async () => {
     const [row] = await counter.rows<{ name_en: string; ean: string }>(
       'SELECT name_en, ean FROM product WHERE sku = $1',

@@ -28,13 +28,35 @@ export interface ProductListFilter {
   before: number | null;
 }
 
-/** Numbers by their beginning, and words of name, brand and facts by theirs, in both languages: each by its own index. */
-const FOUND_PRODUCTS = (text: string) => `p.id IN (
-  SELECT c.product_id FROM product_code c WHERE search_code(${text}) <> '' AND c.code >= search_code(${text}) AND c.code < search_code(${text}) || '~'
-  UNION SELECT s.product_id FROM product_search s WHERE s.words_da @@ (
-    SELECT string_agg(quote_literal(w) || ':*', ' & ')::tsquery FROM unnest(tsvector_to_array(search_vector('da', ${text}, 'A'))) w)
-  UNION SELECT s.product_id FROM product_search s WHERE s.words_en @@ (
-    SELECT string_agg(quote_literal(w) || ':*', ' & ')::tsquery FROM unnest(tsvector_to_array(search_vector('en', ${text}, 'A'))) w))`;
+/** Words of a text as a query: by their beginnings, but a single letter begins too much. */
+const wordsOf = (language: 'da' | 'en', text: string) =>
+  `(SELECT string_agg(quote_literal(w) || CASE WHEN length(w) > 1 THEN ':*' ELSE '' END, ' & ')::tsquery
+    FROM unnest(tsvector_to_array(search_vector('${language}', ${text}, 'A'))) w)`;
+/** Words of name, brand and facts in both languages, on rows `s` of product_search. */
+const HAS_WORDS = (text: string) => `(s.words_da @@ ${wordsOf('da', text)} OR s.words_en @@ ${wordsOf('en', text)})`;
+/** A number by its beginning, on rows `c` of product_code. */
+const HAS_CODE = (text: string) =>
+  `search_code(${text}) <> '' AND c.code >= search_code(${text}) AND c.code < search_code(${text}) || '~'`;
+
+/** Up to so many products are collected by their ids. A word that more have is met soon by reading from the newest product on. */
+const FEW_PRODUCTS = 20_000;
+const FOUND = `SELECT c.product_id FROM product_code c WHERE ${HAS_CODE('$1::text')}
+  UNION ALL SELECT s.product_id FROM product_search s WHERE ${HAS_WORDS('$1::text')} LIMIT $2`;
+
+/** Condition on the product `p`. `value` adds a value to the statement; `few` is the number of products up to which their ids are collected. */
+export async function productsWith(
+  on: Queryable,
+  text: string,
+  value: (given: unknown) => string,
+  few = FEW_PRODUCTS,
+): Promise<string> {
+  const { rows } = await on.query<{ product_id: number }>(prepared(FOUND, [text, few + 1]));
+  if (rows.length <= few) return `p.id = ANY (${value(rows.map(({ product_id }) => product_id))}::int[])`;
+  const given = `${value(text)}::text`;
+  // OFFSET 0: for each product that is read, and not all of them in advance.
+  return `(EXISTS (SELECT FROM product_search s WHERE s.product_id = p.id AND ${HAS_WORDS(given)} OFFSET 0)
+    OR EXISTS (SELECT FROM product_code c WHERE c.product_id = p.id AND ${HAS_CODE(given)} OFFSET 0))`;
+}
 
 const VIEWS: Record<ProductListFilter['view'], string[]> = {
   all: [],
@@ -51,7 +73,7 @@ export async function listProductRows(
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions = [
-    ...(text === null ? ['p.parent_id IS NULL'] : [FOUND_PRODUCTS(`${value(text)}::text`)]),
+    ...(text === null ? ['p.parent_id IS NULL'] : [await productsWith(on, text, value)]),
     ...VIEWS[view],
     ...(category === null
       ? []
