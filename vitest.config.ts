@@ -16,11 +16,12 @@ const postgres = ['tests/support/global-setup.ts'];
 
 /** Where tests put something else in the place of what they import or of the settings: each file has its modules to itself. */
 const ALONE = [
-  'app/client/**/*.test.{ts,tsx}',
-  'app/services/**/*.test.{ts,tsx}',
-  'app/panels/**/*.test.ts',
+  'app/client/{client,old-workers,stored-breadcrumbs,stored-store,timers}.test.ts',
+  'app/panels/decide.test.ts',
   'app/request-context/{carried-visit,consent-marketing,get-context,logged-in,session-context}.test.ts',
   'app/routes/server-page.test.tsx',
+  'app/services/{content-service,openid-return}.test.ts',
+  'app/services/*/{approval,excepted,paper-picture.server,place-order.server,prune-remote,shared-presses,token-data,transport}.test.ts',
   'server/page-door.test.ts',
 ];
 /** Slow proofs of the suites that only a complete run (`npm test -- --all`) needs: docs/developer/test-samples.md says why. */
