@@ -54,12 +54,12 @@ export function StaffCasePage({ shown, done, reply, language, member }: CaseProp
           </section>
           <CaseSaid shown={shown} seesCustomers={member?.rights.includes('customers') ?? false} />
         </div>
+        <section>
+          <h2>{t('order.timeline')}</h2>
+          {shown.timeline.length === 0 ? <p className="empty">{t('case.noEvents')}</p> : null}
+          <Timeline events={shown.timeline} language={language} />
+        </section>
       </div>
-      <section>
-        <h2>{t('order.timeline')}</h2>
-        {shown.timeline.length === 0 ? <p className="empty">{t('case.noEvents')}</p> : null}
-        <Timeline events={shown.timeline} language={language} />
-      </section>
     </>
   );
 }

@@ -66,15 +66,15 @@ export function StaffCustomerPage({ customer, done, opened, reply, made, languag
           </section>
           <CustomerPurchases customer={customer} language={language} />
         </div>
+        <section>
+          <h2>{t('customer.changes')}</h2>
+          {customer.timeline.length > 0 ? (
+            <Timeline events={customer.timeline} language={language} />
+          ) : (
+            <p className="empty">{t('customer.noChanges')}</p>
+          )}
+        </section>
       </div>
-      <section>
-        <h2>{t('customer.changes')}</h2>
-        {customer.timeline.length > 0 ? (
-          <Timeline events={customer.timeline} language={language} />
-        ) : (
-          <p className="empty">{t('customer.noChanges')}</p>
-        )}
-      </section>
     </>
   );
 }

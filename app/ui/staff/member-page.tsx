@@ -47,15 +47,15 @@ export function StaffMemberPage({ colleague, done, reply, member, language }: Me
             <MemberActs colleague={colleague} reply={reply} own={member?.role ?? ''} />
           )}
         </section>
+        <section>
+          <h2>{t('customer.changes')}</h2>
+          {colleague.timeline.length > 0 ? (
+            <Timeline events={colleague.timeline} language={language} />
+          ) : (
+            <p className="empty">{t('customer.noChanges')}</p>
+          )}
+        </section>
       </div>
-      <section>
-        <h2>{t('customer.changes')}</h2>
-        {colleague.timeline.length > 0 ? (
-          <Timeline events={colleague.timeline} language={language} />
-        ) : (
-          <p className="empty">{t('customer.noChanges')}</p>
-        )}
-      </section>
     </>
   );
 }

@@ -55,18 +55,18 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
           </section>
           <OrderPeople order={order} seesCustomers={member?.rights.includes('customers') ?? false} />
         </div>
+        <section>
+          <h2>{t('order.timeline')}</h2>
+          {isNoting ? (
+            <form method="post" action={staffOrderPath(order.number)}>
+              <ActHead act="note" seen={order.seen} />
+              <StaffField form="note" name="text" label={t('act.note')} help={t('will.note')} reply={reply} isLong />
+              <button type="submit">{t('act.addNote')}</button>
+            </form>
+          ) : null}
+          <Timeline events={order.timeline} language={language} />
+        </section>
       </div>
-      <section>
-        <h2>{t('order.timeline')}</h2>
-        {isNoting ? (
-          <form method="post" action={staffOrderPath(order.number)}>
-            <ActHead act="note" seen={order.seen} />
-            <StaffField form="note" name="text" label={t('act.note')} help={t('will.note')} reply={reply} isLong />
-            <button type="submit">{t('act.addNote')}</button>
-          </form>
-        ) : null}
-        <Timeline events={order.timeline} language={language} />
-      </section>
     </>
   );
 }

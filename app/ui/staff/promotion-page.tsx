@@ -62,15 +62,15 @@ export function StaffPromotionPage(props: PromotionProps) {
             </ActOnPromotion>
           ))}
         </section>
+        <section>
+          <h2>{t('customer.changes')}</h2>
+          {promotion.timeline.length > 0 ? (
+            <Timeline events={promotion.timeline} language={language} />
+          ) : (
+            <p className="empty">{t('promotion.noChanges')}</p>
+          )}
+        </section>
       </div>
-      <section>
-        <h2>{t('customer.changes')}</h2>
-        {promotion.timeline.length > 0 ? (
-          <Timeline events={promotion.timeline} language={language} />
-        ) : (
-          <p className="empty">{t('promotion.noChanges')}</p>
-        )}
-      </section>
     </>
   );
 }
