@@ -60,7 +60,7 @@ it('its lists come in with Danish amounts; rows of other orders, freight and ite
   ]);
   uniconta.put('orders', [{ OrderNumber: '17' }, { OrderNumber: '100000001' }]);
   uniconta.ship('100000001', ({ quantity }) => quantity);
-  uniconta.invoice('100000001');
+  uniconta.invoice('100000001', ({ quantity }) => quantity);
   uniconta.credit('100000001', ({ quantity }) => quantity);
   await round();
   expect(feed.linesOf('stock')).toEqual([{ sku: 'A', quantity: 1_041 }]);

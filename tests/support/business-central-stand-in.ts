@@ -12,6 +12,7 @@ interface Line {
   quantity: number;
   unitPrice: number;
   shippedQuantity: number;
+  invoicedQuantity?: number;
 }
 interface Row {
   '@odata.etag': string;
@@ -200,12 +201,19 @@ export async function openBusinessCentral(vatBpOf: (number: string) => number) {
       salesShipments.push(shipment);
       return shipment.number;
     },
-    /** Staff post the invoice: the order is deleted. */
-    invoice(number: string): string {
+    /** Staff post an invoice of so many pieces of each line; where nothing is left the order is deleted. */
+    invoice(number: string, piecesOf: (line: Line) => number = ({ quantity }) => quantity): string {
       const order = orderNumbered(number);
-      salesOrders.splice(salesOrders.indexOf(order), 1);
-      const salesInvoiceLines = order.salesOrderLines;
-      const invoice = { ...posted(order, `SI-${++last.invoice}`), orderNumber: number, salesInvoiceLines };
+      const salesInvoiceLines = order.salesOrderLines.flatMap((line) => {
+        const { invoicedQuantity: before = 0 } = line;
+        const quantity = Math.min(piecesOf(line), line.quantity - before);
+        line.invoicedQuantity = before + quantity;
+        return quantity > 0 ? [{ ...line, quantity }] : [];
+      });
+      if (order.salesOrderLines.every(({ quantity, invoicedQuantity }) => invoicedQuantity === quantity))
+        salesOrders.splice(salesOrders.indexOf(order), 1);
+      const made = { ...posted(order, `SI-${++last.invoice}`), orderNumber: number, salesInvoiceLines };
+      const invoice = { ...made, totalAmountIncludingTax: totalOf(salesInvoiceLines) };
       salesInvoices.push(invoice);
       return invoice.number;
     },

@@ -7,6 +7,7 @@ interface Line {
   product: { productNumber: string };
   quantity: number;
   unitNetPrice: number;
+  booked?: number;
 }
 interface Document {
   references?: { other?: string };
@@ -133,15 +134,19 @@ export async function openEconomic(vatBpOf: (product: string) => number) {
     ...{ drafts, archived, customers, products, booked, faults, requests, created },
     tokens: TOKENS,
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Staff turn a draft into an invoice and book it. */
-    book(orderNumber: number): BookedInvoice {
-      const [draft] = drafts.splice(
-        drafts.findIndex((one) => one.orderNumber === orderNumber),
-        1,
-      );
+    /** Staff turn so many pieces of a draft into an invoice and book it; where nothing is left the draft is archived. */
+    book(orderNumber: number, piecesOf: (line: Line) => number = ({ quantity }) => quantity): BookedInvoice {
+      const draft = drafts.find((one) => one.orderNumber === orderNumber);
       if (!draft) throw new Error(`no draft ${orderNumber}`);
-      archived.push(draft);
-      const invoice = { ...draft, bookedInvoiceNumber: ++lastInvoice };
+      const lines = draft.lines.flatMap((line) => {
+        const { booked: before = 0 } = line;
+        const quantity = Math.min(piecesOf(line), line.quantity - before);
+        line.booked = before + quantity;
+        return quantity > 0 ? [{ ...line, quantity }] : [];
+      });
+      if (draft.lines.every(({ quantity, booked: done }) => done === quantity))
+        archived.push(...drafts.splice(drafts.indexOf(draft), 1));
+      const invoice = { ...draft, lines, grossAmount: grossOf(lines), bookedInvoiceNumber: ++lastInvoice };
       booked.push(invoice);
       return invoice;
     },

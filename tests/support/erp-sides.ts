@@ -38,7 +38,8 @@ export interface ErpSide {
   /** The pieces of a parcel, then all that is left. */
   shipPart(order: string, pieces: Pieces): Promise<void>;
   shipRest(order: string): Promise<void>;
-  invoice(order: string): void;
+  /** Of so many pieces of each line. */
+  invoice(order: string, pieces: Pieces): void;
   credit(order: string, pieces: Pieces): void;
   documentsOf(order: string): { kind: 'invoice' | 'credit'; number: string; totalOere: number }[];
   close(): void;
@@ -83,13 +84,15 @@ async function businessCentralSide(shop: ConnectorShop): Promise<ErpSide> {
     async shipRest(order) {
       central.ship(soldAs(order)?.number ?? '');
     },
-    invoice: (order) => void central.invoice(soldAs(order)?.number ?? ''),
+    invoice: (order, pieces) => void central.invoice(soldAs(order)?.number ?? '', ({ quantity }) => pieces(quantity)),
     credit: (order, pieces) => void central.credit(invoiceOf(order)?.number ?? '', ({ quantity }) => pieces(quantity)),
     documentsOf(order) {
-      const invoice = invoiceOf(order);
-      const memos = central.salesCreditMemos.filter(({ invoiceNumber }) => invoiceNumber === invoice?.number);
-      return [...(invoice ? [invoice] : []), ...memos].map((one) => ({
-        ...{ kind: one === invoice ? ('invoice' as const) : ('credit' as const), number: one.number },
+      const invoices = central.salesInvoices.filter((one) => one.externalDocumentNumber === order);
+      const memos = central.salesCreditMemos.filter((memo) =>
+        invoices.some(({ number }) => number === memo.invoiceNumber),
+      );
+      return [...invoices, ...memos].map((one, at) => ({
+        ...{ kind: at < invoices.length ? ('invoice' as const) : ('credit' as const), number: one.number },
         totalOere: oere(one.totalAmountIncludingTax),
       }));
     },
@@ -132,7 +135,8 @@ async function economicSide(shop: ConnectorShop): Promise<ErpSide> {
       await shipOrder(order, new Map(parcel.filter(([, quantity]) => quantity > 0)));
     },
     shipRest: (order) => shipOrder(order, null),
-    invoice: (order) => void economic.book(draftOf(order)?.orderNumber ?? 0),
+    invoice: (order, pieces) =>
+      void economic.book(draftOf(order)?.orderNumber ?? 0, ({ quantity }) => pieces(quantity)),
     credit(order, pieces) {
       const [invoice] = bookedOf(order);
       if (invoice) economic.credit(invoice, ({ quantity }) => pieces(quantity));
@@ -173,7 +177,7 @@ async function fileSide(shop: ConnectorShop, kind: 'folder' | 'uniconta'): Promi
     async shipRest(order) {
       erp.ship(order, ({ item, quantity }) => quantity - shipped(order, item));
     },
-    invoice: erp.invoice,
+    invoice: (order, pieces) => erp.invoice(order, ({ quantity }) => pieces(quantity)),
     credit: (order, pieces) => erp.credit(order, ({ quantity }) => pieces(quantity)),
     documentsOf: (number) => erp.documents.flatMap(({ order, ...document }) => (order === number ? [document] : [])),
     close: () => undefined,

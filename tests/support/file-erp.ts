@@ -135,7 +135,12 @@ export function openFileErp(folder: string, kind: 'folder' | 'uniconta') {
             })),
       );
     },
-    invoice: (number: string): void => addDocument(number, 'invoice', linesOf(number)),
+    invoice: (number: string, piecesOf: (line: FileErpLine) => number): void =>
+      addDocument(
+        number,
+        'invoice',
+        linesOf(number).map((line) => ({ ...line, quantity: piecesOf(line) })),
+      ),
     credit: (number: string, piecesOf: (line: FileErpLine) => number): void =>
       addDocument(
         number,
