@@ -164,6 +164,27 @@ export function createBackend(options: BackendOptions): Backend {
   const contentSchema = ownSchema(contentSdl, contentResolvers);
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
   for (const field of OF_THE_SHOP) contentFields.delete(field);
+  const staff = staffEngine(
+    {
+      ...{
+        db: database.db,
+        pool: database.pool,
+        limits,
+        now: () => clock.now(),
+        isDemo,
+        requiresSecondFactor,
+        parcelShops: services.parcelShops,
+        drawSheet,
+        ...services.selling,
+        ...{ contextOf, stores },
+      },
+      async originOfStore(storeId) {
+        const store = (await stores()).find(({ id }) => id === storeId);
+        return store ? originOfStore(store, origins, await shops()) : '';
+      },
+    },
+    log,
+  );
   const engines: Record<BackendQuestion['client'], Engine> = {
     commerce: engineOf({
       ...shared,
@@ -184,27 +205,7 @@ export function createBackend(options: BackendOptions): Backend {
       publicFields: contentFields,
       shows: ['content'],
     }),
-    staff: staffEngine(
-      {
-        ...{
-          db: database.db,
-          pool: database.pool,
-          limits,
-          now: () => clock.now(),
-          isDemo,
-          requiresSecondFactor,
-          parcelShops: services.parcelShops,
-          drawSheet,
-          ...services.selling,
-          ...{ contextOf, stores },
-        },
-        async originOfStore(storeId) {
-          const store = (await stores()).find(({ id }) => id === storeId);
-          return store ? originOfStore(store, origins, await shops()) : '';
-        },
-      },
-      log,
-    ),
+    staff,
   };
   const doors = {
     commerce: doorTo(engines.commerce),
@@ -230,7 +231,7 @@ export function createBackend(options: BackendOptions): Backend {
     (request) => pictures.handle(request),
     cxmlFiles(() => ({ ...ordering(), limits })),
     services.files,
-    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock, selling: services.selling }, ordering) }),
+    apiFiles({ pool, clock, routes: apiRoutes({ pool, clock, selling: services.selling }, ordering, staff.answerKey) }),
   ];
 
   const files = fileHandlerOf(handlers);

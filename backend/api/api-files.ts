@@ -10,7 +10,8 @@ import { apiError } from './replies';
 export interface ApiRoute {
   method: 'GET' | 'POST';
   path: string;
-  scope: ApiScope;
+  /** Several: any of them opens the address, and the operations require the rest. */
+  scope: ApiScope | readonly ApiScope[];
   answer(request: Request, caller: ApiCaller): Promise<Response>;
 }
 
@@ -44,8 +45,9 @@ export function apiFiles(parts: { pool: Pool; clock: Clock; routes: readonly Api
         { code: 'METHOD_NOT_ALLOWED', message: `${route.path} takes ${route.method}.` },
         { allow: route.method },
       );
-    if (!caller.scopes.includes(route.scope))
-      return apiError(403, { code: 'SCOPE_MISSING', message: `The key lacks the scope ${route.scope}.` });
+    const scopes = [route.scope].flat();
+    if (!scopes.some((scope) => caller.scopes.includes(scope)))
+      return apiError(403, { code: 'SCOPE_MISSING', message: `The key lacks the scope ${scopes.join(' or ')}.` });
     return route.answer(request, caller);
   };
 }

@@ -121,7 +121,7 @@ export async function openBulk(request: Request, { keyId }: ApiCaller) {
       parameter: unknown?.slice(0, 40) ?? 'dryRun',
       message: 'There is dryRun=true or dryRun=false.',
     });
-  const text = await bulkText(request, MOST_BULK_BYTES);
+  const text = await bodyText(request, MOST_BULK_BYTES);
   if (text === null)
     return apiError(413, { code: 'BODY_TOO_LARGE', message: `A request has at most ${MOST_BULK_BYTES} bytes.` });
   const name: RequestName = { keyId, idempotencyKey };
@@ -160,7 +160,7 @@ async function runOnce(
 }
 
 /** Null as soon as there is more. */
-async function bulkText(request: Request, most: number): Promise<string | null> {
+export async function bodyText(request: Request, most: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null;
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -2,6 +2,7 @@
 import type { UblParts } from '#backend/commerce/punchout/index';
 import { type ApiRoute, feedRoute } from './api-files';
 import { bulkRoute } from './bulk';
+import { categoryResource } from './bulk-categories';
 import { companyResource } from './bulk-companies';
 import { contractPriceResource } from './bulk-contract-prices';
 import { customerResource } from './bulk-customers';
@@ -14,12 +15,14 @@ import { shipmentResource } from './bulk-shipments';
 import { type StepParts, stepRoute } from './bulk-steps';
 import { stockResource } from './bulk-stock';
 import { peppolOrderRoute } from './peppol-orders';
+import { type AnswerKey, staffRoute } from './staff-graphql';
 
-export const apiRoutes = (parts: StepParts, ordering: () => UblParts): ApiRoute[] => [
+export const apiRoutes = (parts: StepParts, ordering: () => UblParts, answerKey: AnswerKey): ApiRoute[] => [
   feedRoute(parts.pool),
   bulkRoute(stockResource, parts),
   bulkRoute(priceResource, parts),
   bulkRoute(productResource, parts),
+  bulkRoute(categoryResource, parts),
   stepRoute(shipmentResource, parts),
   stepRoute(orderResource, parts),
   stepRoute(companyResource, parts),
@@ -28,4 +31,5 @@ export const apiRoutes = (parts: StepParts, ordering: () => UblParts): ApiRoute[
   stepRoute(paymentResource, parts),
   stepRoute(invoiceResource, parts),
   peppolOrderRoute(ordering),
+  staffRoute(answerKey),
 ];

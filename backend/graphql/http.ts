@@ -127,7 +127,7 @@ async function askedIn(asked: Asked): Promise<Question | Reply> {
 const isUnavailable = ({ errors }: ExecutionResult): boolean =>
   errors?.some(({ extensions }) => extensions?.category === 'unavailable') ?? false;
 
-export function doorTo(engine: Engine): Door {
+export function doorTo(engine: Pick<Engine, 'answer'>): Door {
   return async (asked) => {
     const question = await askedIn(asked);
     if ('status' in question) return question;

@@ -9,11 +9,25 @@ import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { unauthorized } from '#backend/refusal';
 import type { DrawInThread } from '#backend/sheet-thread';
-import { roleHasRight, type StaffRight } from '#domain/staff/rights';
+import { type Role, roleHasRight, type StaffRight } from '#domain/staff/rights';
 import { type LoggedIn, memberOfToken, type StaffDoor } from './accounts/log-in';
 
+/** Who reads or changes something: a member of staff, or another system. The log has the name. */
+export interface Actor {
+  name: string;
+  role: Role;
+}
+
+/** Another system: its rights in this request, and the code of its store; null: all. */
+export interface KeyActor extends Actor {
+  store: string | null;
+}
+
 export interface StaffContext extends StaffDoor {
+  /** Of a login; null for another system. */
   token: string | null;
+  /** Null: a person's request. */
+  key: KeyActor | null;
   language: 'da' | 'en';
   queue: JobQueue;
   provider: PaymentProvider;
@@ -49,13 +63,19 @@ interface HeaderValues {
   get(name: string): string | null;
 }
 
-export function staffContextOf(headers: HeaderValues, requestId: string, parts: StaffParts): StaffContext {
+/** With a key there is no login: a token in the headers has no effect. */
+export function staffContextOf(
+  headers: HeaderValues,
+  { requestId, key }: { requestId: string; key: KeyActor | null },
+  parts: StaffParts,
+): StaffContext {
   const now = parts.now();
-  const [, token = null] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const [, sent = null] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const token = key === null ? sent : null;
   let found: Promise<LoggedIn | null> | null = null;
   return {
     ...parts,
-    ...{ now, token, requestId },
+    ...{ now, token, key, requestId },
     language: headers.get('accept-language')?.startsWith('en') ? 'en' : 'da',
     clientAddress: headers.get('x-real-ip') ?? '',
     userAgent: headers.get('user-agent') ?? '',
@@ -81,10 +101,25 @@ export async function requireMember(context: StaffContext): Promise<LoggedIn> {
   return member;
 }
 
-/** For what is read: a member with any of the rights. */
-export async function requireRight(context: StaffContext, ...anyOf: StaffRight[]): Promise<LoggedIn> {
+/** A complete login, or another system. */
+export const requireActor = async (context: StaffContext): Promise<Actor> =>
+  context.key ?? (await requireMember(context));
+
+/** One with any of the rights. */
+export async function requireRight(context: StaffContext, ...anyOf: StaffRight[]): Promise<Actor> {
+  const actor = await requireActor(context);
+  requireRightOf(actor, anyOf);
+  return actor;
+}
+
+/** The same where only a person may: the own account counts. */
+export async function requireColleague(context: StaffContext, ...anyOf: StaffRight[]): Promise<LoggedIn> {
   const member = await requireMember(context);
-  if (!roleHasRight(member.role, ...anyOf))
-    throw unauthorized('The role does not have the right.', { code: 'STAFF_RIGHT_MISSING' });
+  requireRightOf(member, anyOf);
   return member;
+}
+
+function requireRightOf({ role }: Actor, anyOf: StaffRight[]): void {
+  if (!roleHasRight(role, ...anyOf))
+    throw unauthorized('The role does not have the right.', { code: 'STAFF_RIGHT_MISSING' });
 }

@@ -18,7 +18,7 @@ import { actOnCase } from './cases/act';
 import { pictureForStaff } from './cases/complaint-facts';
 import { caseForStaff } from './cases/read';
 import { contentStaffResolvers } from './content/resolvers';
-import { requireMember, requireRight } from './context';
+import { requireActor, requireMember, requireRight } from './context';
 import { actOnCustomer } from './customers/act';
 import { changeCompanyForStaff } from './customers/company';
 import { listCustomersForStaff } from './customers/list';
@@ -98,7 +98,7 @@ export const staffResolvers: Resolvers = {
       return productForStaff(sku, role, context);
     },
     async staffWaiting(_root, _args, context) {
-      const { role } = await requireMember(context);
+      const { role } = await requireActor(context);
       return waitingForStaff(role, context);
     },
     async staffWaitingRows(_root, { kind }, context) {

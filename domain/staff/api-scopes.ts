@@ -1,9 +1,12 @@
-// What a key of the interface for other systems may do; each address needs one of these.
-export const API_SCOPES = [
+// What a key of the interface for other systems may do: each address needs one of these, the endpoint of staff the ones of its operations.
+import { isStaffScope, STAFF_SCOPES, type StaffScope } from './key-access';
+
+const ADDRESS_SCOPES = [
   'read-events',
   'write-prices',
   'write-stock',
   'write-products',
+  'write-categories',
   'write-companies',
   'write-customers',
   'write-contract-prices',
@@ -13,7 +16,10 @@ export const API_SCOPES = [
   'write-orders',
   'write-purchases',
 ] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
+export type ApiScope = (typeof ADDRESS_SCOPES)[number] | StaffScope;
+
+export const STAFF_SCOPE_NAMES: readonly StaffScope[] = Object.keys(STAFF_SCOPES).filter(isStaffScope);
+export const API_SCOPES: readonly ApiScope[] = [...ADDRESS_SCOPES, ...STAFF_SCOPE_NAMES];
 
 export const isApiScope = (typed: string): typed is ApiScope => API_SCOPES.some((scope) => scope === typed);
 

@@ -1,6 +1,6 @@
 // Cases after the sale: acts of staff on them with the right that each requires, and which of them a case's state allows.
 import { type ComplaintState, complaintAfter } from '#domain/complaint/complaint';
-import { roleHasRight, type StaffRight } from '#domain/staff/rights';
+import { type Role, roleHasRight, type StaffRight } from '#domain/staff/rights';
 
 /** As the lists of what waits name them. */
 export const CASE_KINDS = ['withdrawals', 'returns', 'complaints'] as const;
@@ -43,7 +43,7 @@ export const actsOfCaseKind = (kind: CaseKind): readonly CaseAct[] =>
 export const isCaseAct = (kind: CaseKind, value: unknown): value is CaseAct =>
   actsOfCaseKind(kind).some((act) => act === value);
 
-export function mayActOnCase(role: string, kind: CaseKind, act: CaseAct): boolean {
+export function mayActOnCase(role: Role, kind: CaseKind, act: CaseAct): boolean {
   const rights: Readonly<Partial<Record<CaseAct, StaffRight>>> = CASE_ACTS[kind];
   const right = rights[act];
   return right !== undefined && roleHasRight(role, right);

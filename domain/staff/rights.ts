@@ -39,9 +39,15 @@ export const isStaffRole = (value: unknown): value is StaffRole => STAFF_ROLES.s
 
 export const rightsOfRole = (role: StaffRole): readonly StaffRight[] => RIGHTS_OF[role];
 
+/** A role by its name, or the rights of another system's key. */
+export type Role = string | readonly StaffRight[];
+
 /** A role of another version of the shop has no rights. */
-export const roleHasRight = (role: string, ...anyOf: StaffRight[]): boolean =>
-  isStaffRole(role) && anyOf.some((right) => RIGHTS_OF[role].includes(right));
+export function roleHasRight(role: Role, ...anyOf: StaffRight[]): boolean {
+  const named = typeof role === 'string' && isStaffRole(role) ? RIGHTS_OF[role] : [];
+  const rights = typeof role === 'string' ? named : role;
+  return anyOf.some((right) => rights.includes(right));
+}
 
 /** Who may see orders at all: each of these rights is exercised on an order's page. */
 export const SEES_ORDERS: readonly StaffRight[] = ['orders', 'money', 'customers'];
@@ -65,4 +71,4 @@ export type OrderAct = keyof typeof ORDER_ACTS;
 export const isOrderAct = (value: unknown): value is OrderAct =>
   typeof value === 'string' && Object.hasOwn(ORDER_ACTS, value);
 
-export const mayAct = (role: string, act: OrderAct): boolean => roleHasRight(role, ORDER_ACTS[act]);
+export const mayAct = (role: Role, act: OrderAct): boolean => roleHasRight(role, ORDER_ACTS[act]);

@@ -10,7 +10,7 @@ let send: ReturnType<typeof bulkSender>;
 beforeAll(async () => {
   counter = await openCounter();
   skus = await someSkus(counter, 4);
-  send = bulkSender(counter, await newKey(counter, ['write-products']));
+  send = bulkSender(counter, await newKey(counter, ['write-products', 'write-categories']));
 });
 afterAll(() => counter?.close());
 
@@ -155,5 +155,129 @@ describe('of two systems', () => {
       '1 VERSION_FUTURE',
     ]);
     expect(await send('products', [{ sku: 'ERP-1', name: 'A', changedAt: ago(-4) }])).toMatchObject({ accepted: 1 });
+  });
+});
+
+interface CategoryRow {
+  url_path: string;
+  parent: string | null;
+  name_da: string;
+  name_en: string;
+  position: number;
+  include_in_menu: boolean;
+  stores: string[] | null;
+  description_da: string;
+  picture_key: string | null;
+}
+const categories = (like: string) =>
+  counter.rows<CategoryRow>(
+    `SELECT c.url_path, o.url_path AS parent, c.name_da, c.name_en, c.position, c.include_in_menu, c.description_da, c.picture_key,
+        (SELECT array_agg(s.code ORDER BY s.code) FROM store s WHERE s.id = ANY (c.store_ids)) AS stores
+      FROM category c LEFT JOIN category o ON o.id = c.parent_id WHERE c.url_path LIKE $1 ORDER BY c.url_path`,
+    [like],
+  );
+const logged = () =>
+  counter.rows<{ staff: string; subject: string }>(
+    `SELECT staff, subject FROM staff_action WHERE command = 'bulk categories' ORDER BY id`,
+  );
+
+describe('categories', () => {
+  it('are made in any order of lines, and wrong lines are named with those below them', async () => {
+    const [product] = await counter.rows<{ path: string }>(
+      `SELECT request_path AS path FROM url_rewrite WHERE kind = 'PRODUCT' AND redirect_code = 0 AND request_path NOT LIKE '%/%' LIMIT 1`,
+    );
+    const reply = await send('categories', [
+      { parent: 'erp/tavler', urlKey: 'glas', nameDa: 'Glastavler', position: 2 },
+      { parent: 'erp', urlKey: 'tavler', nameDa: 'Tavler', nameEn: 'Boards', stores: ['b2b'], inMenu: false },
+      { urlKey: 'erp', nameDa: 'Fra ERP', position: 90 },
+      { urlKey: 'uden-navn' },
+      { parent: 'uden-navn', urlKey: 'under', nameDa: 'Under' },
+      { parent: 'uden-navn/under', urlKey: 'dybt', nameDa: 'Dybt' },
+      { urlKey: 'cart', nameDa: 'Kurv' },
+      { urlKey: product?.path, nameDa: 'Vare' },
+      { parent: 'erp', urlKey: 'stole', nameDa: 'Stole', stores: ['nowhere'] },
+      { parent: 'erp', urlKey: 'tavler', nameDa: 'Igen' },
+    ]);
+    expect(codes(reply)).toEqual([
+      ...['4 CATEGORY_NAME', '5 CATEGORY_PARENT', '6 CATEGORY_PARENT', '7 CATEGORY_RESERVED', '8 CATEGORY_TAKEN'],
+      ...['9 CATEGORY_STORE', '10 LINE_REPEATED'],
+    ]);
+    expect(reply).toMatchObject({ status: 200, lines: 10, accepted: 3 });
+    expect(reply.refused[1]?.message).toBe('There is no category uden-navn to lie below.');
+    const shown = { include_in_menu: true, stores: null, position: 2, description_da: '', picture_key: null };
+    expect(await categories('erp%')).toEqual([
+      { ...shown, url_path: 'erp', parent: null, name_da: 'Fra ERP', name_en: 'Fra ERP', position: 90 },
+      {
+        ...{ ...shown, url_path: 'erp/tavler', parent: 'erp', name_da: 'Tavler', name_en: 'Boards', position: 0 },
+        ...{ include_in_menu: false, stores: ['b2b'] },
+      },
+      { ...shown, url_path: 'erp/tavler/glas', parent: 'erp/tavler', name_da: 'Glastavler', name_en: 'Glastavler' },
+    ]);
+    expect((await logged()).map(({ staff, subject }) => `${staff} ${subject}`).sort()).toEqual([
+      ...['ERP erp', 'ERP erp/tavler', 'ERP erp/tavler/glas'],
+    ]);
+  });
+
+  it('have what a line leaves out, once per request, and a dry run changes nothing', async () => {
+    const [old] = await counter.rows<{ url_path: string }>(
+      'SELECT url_path FROM category WHERE picture_key IS NOT NULL AND parent_id IS NOT NULL ORDER BY id LIMIT 1',
+    );
+    const path = old?.url_path ?? '';
+    const at = path.lastIndexOf('/');
+    const named = { parent: path.slice(0, at), urlKey: path.slice(at + 1) };
+    const [before] = await categories(path);
+    const lines = [{ ...named, nameEn: 'Of the ERP' }];
+    expect(await send('categories', lines, { query: '?dryRun=true' })).toMatchObject({ accepted: 1, isDryRun: true });
+    expect(await categories(path)).toEqual([before]);
+    const count = (await logged()).length;
+    for (const _turn of [1, 2])
+      expect(await send('categories', lines, { named: 'categories-once' })).toMatchObject({ accepted: 1 });
+    expect(await categories(path)).toEqual([{ ...before, name_en: 'Of the ERP' }]);
+    // The same values under another key are no change.
+    await send('categories', lines);
+    expect(await logged()).toHaveLength(count + 1);
+    await send('categories', [{ ...named, nameEn: null, stores: null }]);
+    expect(await categories(path)).toEqual([{ ...before, name_en: before?.name_da, stores: null }]);
+  });
+
+  it.each([
+    ['a name', { nameDa: 'x'.repeat(120) }, { nameDa: 'x'.repeat(121) }],
+    ['a position', { position: 2_147_483_647 }, { position: 2_147_483_648 }],
+    ['a position of its own', { position: 0 }, { position: -1 }],
+    ['a key', { urlKey: `a${'b'.repeat(119)}` }, { urlKey: `a${'b'.repeat(120)}` }],
+    ['the letters of a key', { urlKey: 'a-1' }, { urlKey: 'A_1' }],
+    ['an unknown field', {}, { picture: 'x.jpg' }],
+  ])('have bounds: %s', async (_what, within, beyond) => {
+    const line = { parent: 'erp', urlKey: 'graense', nameDa: 'Grænse' };
+    const query = '?dryRun=true';
+    expect(codes(await send('categories', [{ ...line, ...within }], { query }))).toEqual([]);
+    expect(codes(await send('categories', [{ ...line, ...beyond }], { query }))).toEqual(['1 LINE_WRONG']);
+  });
+
+  it('have at most eight levels and a request a thousand lines', async () => {
+    const query = '?dryRun=true';
+    const level = (count: number) => ({
+      ...{ parent: count === 1 ? null : Array.from({ length: count - 1 }, (_, at) => `n${at}`).join('/') },
+      ...{ urlKey: `n${count - 1}`, nameDa: 'Niveau' },
+    });
+    const levels = Array.from({ length: 9 }, (_, at) => level(at + 1));
+    expect(codes(await send('categories', levels, { query }))).toEqual(['9 LINE_WRONG']);
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ parent: 'erp', urlKey: `m-${at}`, nameDa: 'Mange' }));
+    expect(await send('categories', many(1_000), { query })).toMatchObject({ status: 200, accepted: 1_000 });
+    expect(await send('categories', many(1_001), { query })).toMatchObject({ status: 400 });
+  });
+
+  it('are refused while shop files are applied', async () => {
+    const client = await counter.database.pool.connect();
+    try {
+      await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('shop-files'))");
+      expect(await send('categories', [{ urlKey: 'erp', position: 3 }])).toMatchObject({
+        ...{ status: 409, error: { code: 'IN_PROGRESS' } },
+      });
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 });

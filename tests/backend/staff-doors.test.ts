@@ -1,19 +1,8 @@
 // Every door of the back office against a login whose role lacks the second factor that the shop requires: each field of the endpoint, and the
 // upload of pictures. What such a login may do is one list.
-import {
-  buildSchema,
-  type GraphQLInputType,
-  type GraphQLSchema,
-  getNamedType,
-  isCompositeType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffSdl } from '#backend/generated/sdl';
 import { pngPhoto } from '../support/photo';
+import { STAFF_OPERATIONS as DOORS, type StaffOperation } from '../support/staff-operations';
 import { staffDesk } from './staff-desk';
 import { type Counter, openCounter } from './test-backend';
 
@@ -34,48 +23,7 @@ const OPEN = [
   ...['staffBeginSecondFactor', 'staffConfirmSecondFactor'],
 ];
 
-const schema: GraphQLSchema = buildSchema(staffSdl);
-
-/** The least that the schema accepts. */
-function leastValue(type: GraphQLInputType): unknown {
-  if (!isNonNullType(type)) return null;
-  const of = type.ofType;
-  if (isListType(of)) return [];
-  if (isInputObjectType(of))
-    return Object.fromEntries(Object.values(of.getFields()).map(({ name, type: inner }) => [name, leastValue(inner)]));
-  if (isLeafType(of) && (of.name === 'Int' || of.name === 'Float')) return 1;
-  return isLeafType(of) && of.name === 'Boolean' ? true : 'x';
-}
-
-/** Where the kind or the act is checked before the role: ones that exist. */
-const KNOWN: Readonly<Record<string, Record<string, string>>> = {
-  staffActOnCase: { kind: 'complaints', act: 'accept' },
-  staffCase: { kind: 'complaints' },
-  staffActOnOrder: { act: 'note' },
-  staffWaitingRows: { kind: 'requests' },
-};
-
-interface DoorOfField {
-  name: string;
-  query: string;
-  variables: Record<string, unknown>;
-}
-
-const DOORS: DoorOfField[] = [schema.getQueryType(), schema.getMutationType()].flatMap((root, at) =>
-  Object.values(root?.getFields() ?? {}).map(({ name, args, type }) => {
-    const typed = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-    const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-    const picked = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
-    const head = `${at === 0 ? 'query' : 'mutation'}${typed ? ` (${typed})` : ''}`;
-    return {
-      name,
-      query: `${head} { ${name}${given ? `(${given})` : ''}${picked} }`,
-      variables: { ...Object.fromEntries(args.map((arg) => [arg.name, leastValue(arg.type)])), ...KNOWN[name] },
-    };
-  }),
-);
-
-async function codesAt(at: Counter, { query, variables }: DoorOfField): Promise<unknown[]> {
+async function codesAt(at: Counter, { query, variables }: StaffOperation): Promise<unknown[]> {
   const headers = { 'x-real-ip': '203.0.113.9', authorization: `Bearer ${tokenOf('administrator')}` };
   const { errors } = await at.backend.execute({ client: 'staff', query, variables, headers });
   return (errors ?? []).map(({ extensions }) => extensions.code);

@@ -133,12 +133,19 @@ describe('the forms', () => {
     const on = {
       query: async ({ text, values }: { text: string; values: unknown[] }) => ({ rows: await door.rows(text, values) }),
     };
-    const rights = { name: 'Lager <2>', scopes: ['write-stock' as const], store: null, expiresAt: null };
-    const { id } = await makeApiKey(on as never, rights, new Date());
+    const rights = { name: 'Lager <2>', scopes: ['view-settings' as const], store: null, expiresAt: null };
+    const { id, key } = await makeApiKey(on as never, rights, new Date());
+    const asked = async () => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: '{ staffWebhooks { name } }' });
+      return door.ask('/api/staff/graphql', { method: 'POST', headers, body });
+    };
+    expect(await (await asked()).json()).toMatchObject({ data: { staffWebhooks: expect.any(Array) } });
     const before = await door.page('/staff/webhooks', cookies);
     expect(before.$(`button[name=key][value="${id}"]`).attr('aria-label')).toContain('Lager <2>');
     const done = await door.post('/staff/webhooks', { key: id }, { cookies });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/staff/webhooks?done=revoke']);
+    expect((await asked()).status).toBe(401);
     const again = await door.post('/staff/webhooks', { key: id }, { cookies });
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('allerede spærret')]);
     expect((await door.page('/staff/webhooks', cookies)).$(`button[value="${id}"]`).length).toBe(0);

@@ -118,6 +118,9 @@ describe('other people', () => {
       body: JSON.stringify({ query }),
     });
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'SESSION_EXPIRED' } }] });
+    // Other systems have a key in a header of each request, which no browser adds.
+    const body = JSON.stringify({ query });
+    expect((await door.ask('/api/staff/graphql', { method: 'POST', cookies, headers, body })).status).toBe(401);
   });
 });
 

@@ -10,12 +10,14 @@ interface StoredCategory {
   description_da: string;
   description_en: string;
   spec: unknown;
+  /** Of the picture. */
+  version: string | null;
   include_in_menu: boolean;
   stores: string[] | null;
 }
 
 export async function loadCategories(on: PoolClient): Promise<StoredCategory[]> {
-  const text = `SELECT c.id, c.url_path, c.name_da, c.name_en, c.position, c.description_da, c.description_en, p.spec, c.include_in_menu,
+  const text = `SELECT c.id, c.url_path, c.name_da, c.name_en, c.position, c.description_da, c.description_en, p.spec, p.version, c.include_in_menu,
       CASE WHEN c.store_ids IS NOT NULL THEN ARRAY(SELECT s.code FROM store s WHERE s.id = ANY (c.store_ids) ORDER BY s.code COLLATE "C") END AS stores
     FROM category c LEFT JOIN picture p ON p.key = c.picture_key ORDER BY c.id`;
   return (await on.query<StoredCategory>(text)).rows;
@@ -50,7 +52,6 @@ export interface CategoryRow extends Omit<StoredCategory, 'id'> {
   url_key: string;
   parent_path: string | null;
   level: number;
-  version: string | null;
 }
 
 const GIVEN = `id integer, url_path text, url_key text, parent_path text, level integer, name_da text, name_en text, position integer,

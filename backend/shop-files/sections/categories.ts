@@ -6,7 +6,7 @@ import { byRule, flag, list, or, text, whole } from '../file/columns';
 import { type RowOf, tableOf } from '../file/table';
 import { type ApplyContext, type Changes, type Located, recordSection } from '../section';
 import { judgeCategories } from './categories/judge';
-import { loadCategories, productsIn, writeCategories } from './categories.sql';
+import { type CategoryRow, loadCategories, productsIn, writeCategories } from './categories.sql';
 import { picturesOfFolder } from './pictures';
 
 /** 'Default Category/Kontor/Papir', as Magento has it, is the address kontor/papir. */
@@ -52,7 +52,7 @@ export const categories = recordSection<CategoryRecord>({
     stores: record.stores && [...record.stores].sort(),
   }),
   load: async (on) =>
-    (await loadCategories(on)).map(({ url_path: path, spec, ...row }) => ({
+    (await loadCategories(on)).map(({ url_path: path, spec, version: _version, ...row }) => ({
       ...row,
       path,
       picture: nameOfPicture(spec),
@@ -67,11 +67,18 @@ export function nameOfPicture(spec: unknown): string | null {
 }
 
 async function writeTree({ added, changed }: Changes<CategoryRecord>, context: ApplyContext): Promise<void> {
-  const { on, catalogue } = context;
   const located = await judgeCategories({ added, changed }, context);
   if (located === null) return;
   const rows = [];
   for (const one of located) rows.push({ ...categoryRow(one.record), ...(await categoryPictureIn(one, context)) });
+  await writeCategoryRows(rows, { changed, context });
+}
+
+/** All of them are judged. */
+export async function writeCategoryRows(
+  rows: readonly CategoryRow[],
+  { changed, context: { on, catalogue } }: Pick<Changes<CategoryRecord>, 'changed'> & { context: Written },
+): Promise<void> {
   await writeCategories(on, rows);
   catalogue.noteWords();
   // Products are found by the names of their categories.
@@ -83,7 +90,9 @@ async function writeTree({ added, changed }: Changes<CategoryRecord>, context: A
   );
 }
 
-const categoryRow = ({ path, picture: _picture, ...record }: CategoryRecord) => {
+type Written = Pick<ApplyContext, 'on' | 'catalogue'>;
+
+export const categoryRow = ({ path, picture: _picture, ...record }: CategoryRecord) => {
   const at = path.lastIndexOf('/');
   return {
     ...record,

@@ -17,7 +17,7 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type CaseAct, type CaseKind, mayActOnCase } from '#domain/staff/cases';
 import type { ChangedFact } from '#domain/staff/order-state';
 import { tidyLine } from '#domain/validate/written';
-import { requireMember, type StaffContext } from '../context';
+import { requireActor, type StaffContext } from '../context';
 import { guardedLife } from '../guarded-life';
 
 type CaseMade = Outcome<{ made: string | null }>;
@@ -143,7 +143,7 @@ export async function actOnCase(
   { kind, number, act, seen, input }: ActingOnCase,
   context: StaffContext,
 ): Promise<{ done: CaseMade; changes: ChangedFact[] }> {
-  const { role, name: staff } = await requireMember(context);
+  const { role, name: staff } = await requireActor(context);
   if (!mayActOnCase(role, kind, act)) return { done: refusal('STAFF_RIGHT_MISSING'), changes: [] };
   const of = { kind: CASE_SUBJECTS[kind], subject: number };
   const deed = { ...of, staff, command: `${of.kind} ${act === 'repaired' ? 'accept' : act}` };

@@ -3,6 +3,7 @@ import { readStaffOrder, type StaffOrderPage } from '#backend/commerce/order-des
 import { listActions } from '#backend/commerce/staff/index';
 import { type CaseKind, mayActOnCase } from '#domain/staff/cases';
 import { changedFacts } from '#domain/staff/order-state';
+import type { Role } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
 import { readSeen } from '../seen';
 import { CASE_SUBJECTS } from './act';
@@ -21,7 +22,7 @@ const READERS: Record<CaseKind, FactsReader> = {
 };
 
 /** Null where there is no such case. */
-export async function caseForStaff(kind: CaseKind, number: string, role: string, context: StaffContext) {
+export async function caseForStaff(kind: CaseKind, number: string, role: Role, context: StaffContext) {
   const { db, pool } = context;
   // Before the rest: what changes in between makes an act fail, and never passes unseen.
   const seen = await readSeen(pool, CASE_SUBJECTS[kind], number);

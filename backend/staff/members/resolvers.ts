@@ -4,7 +4,7 @@ import { inputRefused } from '#backend/refusal';
 import { isMemberAct, SEES_STAFF } from '#domain/staff/members';
 import { invitedMember, joinByInvitation } from '../accounts/invite';
 import { logStaffOut } from '../accounts/log-in';
-import { requireRight } from '../context';
+import { requireColleague } from '../context';
 import { doneOnWire, loginOnWire } from '../wire';
 import { actOnMember, inviteForStaff } from './act';
 import { memberForStaff, membersForStaff } from './read';
@@ -12,23 +12,23 @@ import { memberForStaff, membersForStaff } from './read';
 export const memberResolvers = {
   Query: {
     async staffMembers(_root, _args, context) {
-      await requireRight(context, ...SEES_STAFF);
+      await requireColleague(context, ...SEES_STAFF);
       return membersForStaff(context);
     },
     async staffMember(_root, { id }, context) {
-      return memberForStaff(id, await requireRight(context, ...SEES_STAFF), context);
+      return memberForStaff(id, await requireColleague(context, ...SEES_STAFF), context);
     },
     staffInvitation: (_root, { token }, context) => invitedMember(token, context),
   },
   Mutation: {
     async staffInvite(_root, { input }, context) {
-      const own = await requireRight(context, ...SEES_STAFF);
+      const own = await requireColleague(context, ...SEES_STAFF);
       const language = input.language === 'en' ? 'en' : 'da';
       const done = await inviteForStaff({ ...input, language }, own, context);
       return doneOnWire(done, done.ok ? done.made : null);
     },
     async staffActOnMember(_root, { id, act, seen, role }, context) {
-      const own = await requireRight(context, ...SEES_STAFF);
+      const own = await requireColleague(context, ...SEES_STAFF);
       if (!isMemberAct(act)) throw inputRefused(`${act} is no act on a member of staff.`);
       const { done, changes } = await actOnMember({ id, act, seen, role: role ?? '' }, own, context);
       return { ...doneOnWire(done), changes };

@@ -21,7 +21,7 @@ import { type Outcome, refusal } from '#domain/refusal/refusals';
 import type { ChangedFact } from '#domain/staff/order-state';
 import { mayAct, type OrderAct } from '#domain/staff/rights';
 import { tidyLine } from '#domain/validate/written';
-import { requireMember, type StaffContext } from '../context';
+import { requireActor, type StaffContext } from '../context';
 import { guardedLife } from '../guarded-life';
 import { insertNote } from './notes.sql';
 
@@ -103,11 +103,11 @@ export async function actOnOrder(
   { number, act, seen, input }: Acting,
   context: StaffContext,
 ): Promise<{ done: Made; changes: ChangedFact[] }> {
-  const member = await requireMember(context);
-  if (!mayAct(member.role, act)) return { done: refusal('STAFF_RIGHT_MISSING'), changes: [] };
+  const { role, name: staff } = await requireActor(context);
+  if (!mayAct(role, act)) return { done: refusal('STAFF_RIGHT_MISSING'), changes: [] };
   const isMail = act === 'mail';
   const deed = {
-    ...{ staff: member.name, command: isMail ? 'mail retry' : `order ${act}` },
+    ...{ staff, command: isMail ? 'mail retry' : `order ${act}` },
     ...(isMail
       ? { kind: 'mail' as const, subject: String(input.mail ?? '') }
       : { kind: 'order' as const, subject: number }),
@@ -115,7 +115,7 @@ export async function actOnOrder(
   };
   const of = { kind: 'order', subject: number } as const;
   const { life, changes } = guardedLife(deed, { seen, changed: 'ORDER_CHANGED', of }, context);
-  if (act === 'note') return { done: await writeNote(number, input, life, member.name), changes: [] };
+  if (act === 'note') return { done: await writeNote(number, input, life, staff), changes: [] };
   if (act === 'mail') return { done: await sendAgain(input, life), changes: [] };
   const done = await RUNS[act](number, input, life);
   return { done, changes: changes() };

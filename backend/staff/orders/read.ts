@@ -16,7 +16,7 @@ import { listActions } from '#backend/commerce/staff/index';
 import { lineWishes } from '#domain/order/line-wishes';
 import { creditable, uninvoiced, unshipped } from '#domain/order/order-life';
 import { changedFacts, possibleActs } from '#domain/staff/order-state';
-import { mayAct } from '#domain/staff/rights';
+import { mayAct, type Role } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
 import { readSeen } from '../seen';
 import { notesOfOrder, type OrderNoteRow } from './notes.sql';
@@ -25,7 +25,7 @@ const MOST_ACTIONS = 200;
 const ALL_ACTIONS = { staff: null, since: null, most: MOST_ACTIONS };
 
 /** Null where there is no such order. */
-export async function orderForStaff(number: string, role: string, { db, pool, language }: StaffContext) {
+export async function orderForStaff(number: string, role: Role, { db, pool, language }: StaffContext) {
   // Before the rest: what changes in between makes an act fail, and never passes unseen.
   const seen = await readSeen(pool, 'order', number);
   const page = await readStaffOrder(db, pool, number);

@@ -18,7 +18,7 @@ import { lowestOf30Days } from '#domain/catalogue/price-comparison';
 import { PRODUCT_CODES } from '#domain/catalogue/product-codes';
 import { oere } from '#domain/money/money';
 import { CHANGES_PRODUCTS, possibleProductActs } from '#domain/staff/product-acts';
-import { roleHasRight } from '#domain/staff/rights';
+import { type Role, roleHasRight } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
 import { comparable, seenText } from '../seen';
 import { productChanges } from './changes';
@@ -30,7 +30,7 @@ const PRICES_MS = 31 * 24 * 60 * 60 * 1000;
 const NO_END = new Date('2099-12-31T00:00:00Z');
 
 /** Null where there is no such product. */
-export async function productForStaff(sku: string, role: string, context: StaffContext) {
+export async function productForStaff(sku: string, role: Role, context: StaffContext) {
   const { pool, db, language } = context;
   const reading = guardedPool(pool, null);
   // Before the rest: what changes in between makes an act fail, and never passes unseen.

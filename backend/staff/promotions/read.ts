@@ -16,7 +16,7 @@ import { codeKey } from '#domain/promotion/promotion';
 import { changedFacts } from '#domain/staff/order-state';
 import { possiblePromotionActs } from '#domain/staff/promotion-acts';
 import { isPromotionView, promotionState } from '#domain/staff/promotion-views';
-import { roleHasRight, SEES_ORDERS } from '#domain/staff/rights';
+import { type Role, roleHasRight, SEES_ORDERS } from '#domain/staff/rights';
 import type { StaffContext } from '../context';
 import { pageByKey } from '../page-by-key';
 import { readSeen } from '../seen';
@@ -53,7 +53,7 @@ function promotionOnWire(row: PromotionFacts, now: Date) {
 }
 
 /** `role`: whether it sees orders. */
-export async function promotionForStaff(id: number, role: string, { pool, db, now }: StaffContext) {
+export async function promotionForStaff(id: number, role: Role, { pool, db, now }: StaffContext) {
   const found = await promotionFactsById(pool, id);
   if (!found) return null;
   const shown = promotionOnWire(found, now);

@@ -2,7 +2,7 @@
 import type { Resolvers } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { isShopPart, placeOfPart, type ShopPart } from '#domain/staff/shop-parts';
-import { requireMember, requireRight, type StaffContext } from '../context';
+import { requireActor, requireRight, type StaffContext } from '../context';
 import { isRecord } from '../seen';
 import { doneOnWire } from '../wire';
 import { changePart, type PartChange } from './change';
@@ -10,7 +10,7 @@ import { fileOfPart, partForStaff } from './read';
 import { changeRecord, formPartOf, recordForStaff } from './records';
 
 async function requirePart(name: string, context: StaffContext): Promise<{ part: ShopPart; staff: string }> {
-  await requireMember(context);
+  await requireActor(context);
   if (!isShopPart(name)) throw inputRefused(`${name} is no part of the shop's files.`);
   const { name: staff } = await requireRight(context, placeOfPart(name).right);
   return { part: name, staff };

@@ -1,7 +1,7 @@
 // What waits for a member of staff: counts for the front page, and each list with its last days.
 
 import { refundDueOn } from '#domain/returns/withdrawal';
-import { roleHasRight } from '#domain/staff/rights';
+import { type Role, roleHasRight } from '#domain/staff/rights';
 import { SEES_WAITING, type WaitingKind } from '#domain/staff/waiting';
 import type { StaffContext } from '../context';
 import { countStaffWaiting, listWaiting } from './waiting.sql';
@@ -16,7 +16,7 @@ const lastDayOfKind = (kind: WaitingKind, at: Date, stored: string | null): stri
 const mailsSince = (now: Date): Date => new Date(now.getTime() - MAILS_FOR_MS);
 
 /** Waiting work of the kinds that the role sees; empty if nothing waits. */
-export async function waitingForStaff(role: string, { pool, now }: Pick<StaffContext, 'pool' | 'now'>) {
+export async function waitingForStaff(role: Role, { pool, now }: Pick<StaffContext, 'pool' | 'now'>) {
   const counts = await countStaffWaiting(pool, mailsSince(now));
   return counts.flatMap(({ kind, count, oldest, due_on }) =>
     count === 0 || oldest === null || !roleHasRight(role, ...SEES_WAITING[kind])
