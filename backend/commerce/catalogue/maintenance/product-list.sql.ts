@@ -29,11 +29,11 @@ export interface ProductListFilter {
 }
 
 /** Words of a text as a query: by their beginnings, but a single letter begins too much. */
-const wordsOf = (language: 'da' | 'en', text: string) =>
+const textQuery = (language: 'da' | 'en', text: string) =>
   `(SELECT string_agg(quote_literal(w) || CASE WHEN length(w) > 1 THEN ':*' ELSE '' END, ' & ')::tsquery
     FROM unnest(tsvector_to_array(search_vector('${language}', ${text}, 'A'))) w)`;
 /** Words of name, brand and facts in both languages, on rows `s` of product_search. */
-const HAS_WORDS = (text: string) => `(s.words_da @@ ${wordsOf('da', text)} OR s.words_en @@ ${wordsOf('en', text)})`;
+const HAS_WORDS = (text: string) => `(s.words_da @@ ${textQuery('da', text)} OR s.words_en @@ ${textQuery('en', text)})`;
 /** A number by its beginning, on rows `c` of product_code. */
 const HAS_CODE = (text: string) =>
   `search_code(${text}) <> '' AND c.code >= search_code(${text}) AND c.code < search_code(${text}) || '~'`;
