@@ -98,6 +98,7 @@ const resources = [
   route('staff/orders/new', 'routes/staff/new-order.tsx'),
   route('staff/orders/new/:cart', 'routes/staff/phone-order.tsx'),
   route('staff/orders/packing-slips', 'routes/staff/packing-slips.ts'),
+  route('staff/orders/labels', 'routes/staff/address-labels.ts'),
   route('staff/orders/invoices', 'routes/staff/invoices.ts'),
   route('staff/orders/ship', 'routes/staff/ship-orders.tsx'),
   route('staff/orders/:number', 'routes/staff/order.tsx'),

@@ -28,3 +28,13 @@ export class Pen extends PDFDocument {
     return super.heightOfString(printable(text), options);
   }
 }
+
+/** Of the document that is drawn on, once it is ended. */
+export function penBytes(pen: Pen): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((done, failed) => {
+    pen.on('data', (part: Buffer) => parts.push(part));
+    pen.on('end', () => done(Buffer.concat(parts)));
+    pen.on('error', failed);
+  });
+}

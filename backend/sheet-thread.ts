@@ -1,12 +1,12 @@
-// Draws sheets of products and packing slips one after the other in a separate thread (sheet-program.ts), which starts with the first one. The
+// Draws sheets of products, packing slips and labels one after the other in a separate thread (sheet-program.ts), which starts with the first one. The
 // queue is bounded, and so is the thread's memory.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ProductSheet } from './commerce/catalogue/index';
-import type { SlipSheets } from './commerce/order-desk/index';
+import type { OrderSheets } from './commerce/order-desk/index';
 import { programFile } from './ports/built-program';
 
-export type SheetOrder = ProductSheet | SlipSheets;
+export type SheetOrder = ProductSheet | OrderSheets;
 
 /** Throws SheetNotDrawn. */
 export type DrawInThread = (order: SheetOrder) => Promise<Buffer>;

@@ -184,6 +184,7 @@ const OWN: readonly string[] = [
   '/staff/orders/new',
   '/staff/orders/new/:cart',
   '/staff/orders/packing-slips',
+  '/staff/orders/labels',
   '/staff/orders/:number/erp-invoice',
   '/staff/orders/invoices',
   '/staff/orders/ship',

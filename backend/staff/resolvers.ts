@@ -32,7 +32,7 @@ import { documentsForStaff, monthForStaff } from './money/read';
 import { actOnOrder, planReductionForStaff } from './orders/act';
 import { chosenForStaff, invoicesForStaff, requireChoice, shipOrders } from './orders/chosen';
 import { countOrderViews, listOrderRows } from './orders/list';
-import { erpInvoiceForStaff, orderForStaff, slipsForStaff } from './orders/read';
+import { erpInvoiceForStaff, labelsForStaff, orderForStaff, slipsForStaff } from './orders/read';
 import { confirmReadOrder, reviewOrderForStaff } from './orders/read-order';
 import { phoneOrderResolvers } from './phone-orders/resolvers';
 import { actOnProduct } from './products/act';
@@ -109,6 +109,10 @@ export const staffResolvers: Resolvers = {
     async staffPackingSlips(_root, { numbers }, context) {
       await requireRight(context, ...CHOSEN_ACTS.slips);
       return slipsForStaff(requireChoice(numbers), context);
+    },
+    async staffAddressLabels(_root, { numbers }, context) {
+      await requireRight(context, ...CHOSEN_ACTS.labels);
+      return labelsForStaff(requireChoice(numbers), context);
     },
     async staffInvoices(_root, { numbers }, context) {
       await requireRight(context, ...CHOSEN_ACTS.invoices);

@@ -33,6 +33,7 @@ export const staffErpInvoicePath = (order: string, kind: string, number: string)
   `${staffOrderPath(order)}/erp-invoice?${new URLSearchParams({ kind, number })}`;
 
 export const staffPackingSlipsPath = () => '/staff/orders/packing-slips';
+export const staffAddressLabelsPath = () => '/staff/orders/labels';
 export const staffInvoicesPath = () => '/staff/orders/invoices';
 export const staffShipOrdersPath = () => '/staff/orders/ship';
 

@@ -1,6 +1,7 @@
 // Several orders chosen in the order list: at most how many, what is done with them, and the addresses of both.
 import { type Outcome, type RefusalCode, refusal, refusalCodeOf } from '#domain/refusal/refusals';
 import {
+  staffAddressLabelsPath,
   staffInvoicesPath,
   staffOrdersPath,
   staffPackingSlipsPath,
@@ -14,14 +15,16 @@ export const MOST_CHOSEN = 50;
 /** Each with the rights of which one is required. */
 export const CHOSEN_ACTS = {
   slips: SEES_ORDERS,
+  labels: SEES_ORDERS,
   invoices: SEES_ORDERS,
   ship: [ORDER_ACTS.ship],
 } as const satisfies Record<string, readonly StaffRight[]>;
 export type ChosenAct = keyof typeof CHOSEN_ACTS;
-export const CHOSEN_ACT_NAMES = ['slips', 'invoices', 'ship'] as const satisfies readonly ChosenAct[];
+export const CHOSEN_ACT_NAMES = ['slips', 'labels', 'invoices', 'ship'] as const satisfies readonly ChosenAct[];
 
 const PATHS: Record<ChosenAct, string> = {
   slips: staffPackingSlipsPath(),
+  labels: staffAddressLabelsPath(),
   invoices: staffInvoicesPath(),
   ship: staffShipOrdersPath(),
 };

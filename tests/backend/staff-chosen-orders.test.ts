@@ -1,8 +1,8 @@
-// Several orders at once in the back office: rights, what shipping would do, shipping each by itself, and their packing slips.
+// Several orders at once in the back office: rights, what shipping would do, shipping each by itself, and their packing slips and labels.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHOSEN_ACTS } from '#domain/staff/chosen-orders';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
-import { textOfPdf } from '../support/pdf-text';
+import { codesOfPdf, textOfPdf } from '../support/pdf-text';
 import { staffDesk } from './staff-desk';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
 
@@ -29,6 +29,7 @@ interface Answered {
   staffChosenOrders?: Chosen[];
   staffShipOrders?: { number: string; made: string | null; problem: { code: string } | null }[];
   staffPackingSlips?: string | null;
+  staffAddressLabels?: string | null;
   staffInvoices?: { store: string; language: string; document: string }[];
   staffActOnOrder?: { problem: { code: string } | null };
 }
@@ -39,6 +40,7 @@ const CHOSEN = `query ($numbers: [String!]!) { staffChosenOrders(numbers: $numbe
 const SHIP =
   'mutation ($orders: [StaffSeenOrder!]!) { staffShipOrders(orders: $orders) { number made problem { code } } }';
 const SLIPS = 'query ($numbers: [String!]!) { staffPackingSlips(numbers: $numbers) }';
+const LABELS = 'query ($numbers: [String!]!) { staffAddressLabels(numbers: $numbers) }';
 const INVOICES = 'query ($numbers: [String!]!) { staffInvoices(numbers: $numbers) { store language document } }';
 const ACT = `mutation ($number: String!, $act: String!, $seen: String!) {
   staffActOnOrder(number: $number, act: $act, seen: $seen, input: {}) { problem { code } } }`;
@@ -89,6 +91,7 @@ describe.each(STAFF_ROLES)('%s', (role) => {
     const sees = roleHasRight(role, ...CHOSEN_ACTS.slips);
     expect((await ask(CHOSEN, { numbers: [number] }, role)).codes).toEqual(codesFor(sees));
     expect((await ask(SLIPS, { numbers: [number] }, role)).codes).toEqual(codesFor(sees));
+    expect((await ask(LABELS, { numbers: [number] }, role)).codes).toEqual(codesFor(sees));
     expect((await ask(INVOICES, { numbers: [number] }, role)).codes).toEqual(codesFor(sees));
     const ships = roleHasRight(role, 'orders');
     expect((await ask(SHIP, { orders: await seenOf(number) }, role)).codes).toEqual(codesFor(ships));
@@ -100,6 +103,7 @@ it('requires a login', async () => {
   for (const [query, variables] of [
     [CHOSEN, { numbers: ['1'] }],
     [SLIPS, { numbers: ['1'] }],
+    [LABELS, { numbers: ['1'] }],
     [INVOICES, { numbers: ['1'] }],
     [SHIP, { orders: [{ number: '1', seen: '' }] }],
   ] as const)
@@ -206,6 +210,7 @@ describe('several orders', () => {
     for (const [query, variables] of [
       [CHOSEN, { numbers }],
       [SLIPS, { numbers }],
+      [LABELS, { numbers }],
       [INVOICES, { numbers }],
       [SHIP, { orders }],
     ] as const)
@@ -213,6 +218,7 @@ describe('several orders', () => {
     for (const [query, variables] of [
       [CHOSEN, { numbers: [] }],
       [SLIPS, { numbers: [''] }],
+      [LABELS, { numbers: [''] }],
       [INVOICES, { numbers: [''] }],
       [SHIP, { orders: [] }],
     ] as const)
@@ -228,6 +234,70 @@ describe('packing slips', () => {
     expect(text.match(/Følgeseddel \d+/g)).toEqual([`Følgeseddel ${other}`, `Følgeseddel ${one}`]);
     for (const number of [one, other]) expect(text).toContain(`Ordre ${number} · side 1 af 1`);
     expect((await ask(SLIPS, { numbers: [one, '9'] })).data?.staffPackingSlips).toBe(null);
+  });
+});
+
+describe('address labels', () => {
+  const labelsOf = async (...numbers: string[]): Promise<Uint8Array | null> => {
+    const pdf = (await ask(LABELS, { numbers })).data?.staffAddressLabels;
+    return pdf ? new Uint8Array(Buffer.from(pdf, 'base64')) : null;
+  };
+  const labelText = async (...numbers: string[]) => textOfPdf((await labelsOf(...numbers)) ?? new Uint8Array());
+  const shippingOf = (number: string, shipping: object) =>
+    counter.rows('UPDATE sales_order SET shipping = shipping || $2::jsonb WHERE number = $1', [
+      number,
+      JSON.stringify(shipping),
+    ]);
+
+  it('of several orders are one PDF: sender, recipient, telephone, weight and a barcode of the number', async () => {
+    const [one, other] = [await ordered('account'), await ordered('card')];
+    await counter.rows('UPDATE product SET weight_grams = 720 WHERE sku = ANY ($1)', [skus]);
+    const pdf = await labelsOf(other, one);
+    const text = await textOfPdf(pdf ?? new Uint8Array());
+    expect(text.match(/Ordre \d+/g)).toEqual([`Ordre ${other}`, `Ordre ${one}`]);
+    const [order] = await counter.rows<{ address: Record<string, string>; name: string; street: string }>(
+      `SELECT o.shipping_address AS address, s.name, s.street FROM sales_order o, seller s WHERE o.number = $1`,
+      [one],
+    );
+    for (const words of [order?.name, order?.street, order?.address.city, order?.address.telephone])
+      expect(text).toContain(words);
+    // Three pieces, rounded up to tenths of a kilo.
+    expect(text.match(/Vægt: 2,2 kg/g)).toHaveLength(2);
+    expect(text.match(/uden porto/g)).toHaveLength(2);
+    expect(await codesOfPdf(pdf ?? new Uint8Array())).toEqual([other, one]);
+    expect(await labelsOf(one, '9')).toBe(null);
+  });
+
+  it('name the parcel shop with its id, and the recipient below it', async () => {
+    const number = await ordered('card');
+    const point = { name: 'Nærkøb Ørsted', street: 'Torvet 1', postcode: '8950', city: 'Ørsted', openingHours: [] };
+    await shippingOf(number, { servicePointId: '95312', point });
+    const text = await labelText(number);
+    expect(text).toContain('Pakkeshop 95312 Nærkøb Ørsted Torvet 1 8950 Ørsted Til: ');
+  });
+
+  it('say that an order must not be sent, and leave out a weight that is not known', async () => {
+    const number = await ordered('account');
+    await counter.rows('UPDATE product SET weight_grams = 0 WHERE sku = $1', [skus[0]]);
+    await act(number, 'hold');
+    const text = await labelText(number);
+    expect(text).toContain('MÅ IKKE SENDES');
+    expect(text).not.toContain('Vægt');
+  });
+
+  it('shrink a long address to its place', async () => {
+    const number = await ordered('account');
+    const long = {
+      company: 'Foreningen '.repeat(12).trim(),
+      street: ['Vestre Ringgade '.repeat(8).trim(), 'Opgang Q'],
+    };
+    await counter.rows('UPDATE sales_order SET shipping_address = shipping_address || $2::jsonb WHERE number = $1', [
+      number,
+      JSON.stringify(long),
+    ]);
+    const pdf = await labelsOf(number);
+    expect(await textOfPdf(pdf ?? new Uint8Array())).toContain('Opgang Q');
+    expect(await codesOfPdf(pdf ?? new Uint8Array())).toEqual([number]);
   });
 });
 

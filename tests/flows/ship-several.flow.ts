@@ -1,4 +1,4 @@
-// A colleague ticks several orders in the list, prints their packing slips, sees what shipping will do, and ships those that may leave.
+// A colleague ticks several orders in the list, prints their packing slips and labels, sees what shipping will do, and ships those that may leave.
 import { flow } from './flow';
 import { openDesk } from './staff-desk';
 import { buysAsGuest } from './through-checkout';
@@ -22,6 +22,8 @@ flow(
     await desk.sees('3 ordrer afsendes helt');
     const slips = await desk.paper('Følgesedler (PDF)');
     for (const number of numbers) if (!slips.includes(number)) throw new Error(`No packing slip of ${number}`);
+    const labels = await desk.paper('Adresselabels (PDF)');
+    for (const number of numbers) if (!labels.includes(number)) throw new Error(`No label of ${number}`);
 
     const colleague = await openDesk(shopper, `/staff/orders/${waiting}`);
     await colleague.unfold('Sæt i bero');

@@ -16,6 +16,7 @@ const LIST = '/staff/orders';
 const orderWords = (numbers: readonly string[]) => numbers.map((number) => `order=${number}`).join('&');
 const shipPath = (...numbers: string[]) => `${LIST}/ship?${orderWords(numbers)}`;
 const slipsPath = (...numbers: string[]) => `${LIST}/packing-slips?${orderWords(numbers)}`;
+const labelsPath = (...numbers: string[]) => `${LIST}/labels?${orderWords(numbers)}`;
 const actionsOn = async (number: string): Promise<string[]> =>
   (
     await door.rows<{ command: string }>('SELECT command FROM staff_action WHERE subject = $1 ORDER BY id', [number])
@@ -58,6 +59,7 @@ describe('the list', () => {
     for (const [act, path] of [
       ['ship', shipPath(number)],
       ['slips', slipsPath(number)],
+      ['labels', labelsPath(number)],
     ]) {
       const answer = await door.ask(`${LIST}?view=to-pack&act=${act}&order=${number}&order=${number}`, { cookies });
       expect([answer.status, locationOf(answer)]).toEqual([303, path]);
@@ -153,7 +155,7 @@ describe('shipping', () => {
     const fields = await shipFields(number);
     const finance = await door.colleague('finance');
     const { $ } = await door.page(LIST, finance);
-    expect($('.chosen button').text()).toBe('Følgesedler (PDF)Fakturaer (PDF)');
+    expect($('.chosen button').text()).toBe('Følgesedler (PDF)Adresselabels (PDF)Fakturaer (PDF)');
     for (const answer of [
       await door.ask(shipPath(number), { cookies: finance }),
       await door.post(`${LIST}/ship`, fields, { cookies: finance }),
@@ -178,6 +180,19 @@ test('packing slips of several orders are one PDF that is not stored', async () 
   const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
   for (const number of numbers) expect(text).toContain(`Følgeseddel ${number}`);
   expect((await door.ask(slipsPath(...numbers, '9'), { cookies })).status).toBe(404);
+});
+
+test('address labels are one PDF that is not stored, and the list says what they are not', async () => {
+  const number = await door.ordered();
+  const { $ } = await door.page(`${LIST}/${number}`, cookies);
+  expect($('main').html()).toContain(labelsPath(number));
+  expect((await door.page(LIST, cookies)).$('main').text()).toContain('Adresselabels har modtager');
+  const answer = await door.ask(labelsPath(number), { cookies });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).toContain(`Ordre ${number}`);
+  expect((await door.ask(labelsPath(number, '9'), { cookies })).status).toBe(404);
+  expect(locationOf(await door.ask(labelsPath(), { cookies }))).toBe(`${LIST}?act=labels`);
 });
 
 describe('invoices of several orders', () => {

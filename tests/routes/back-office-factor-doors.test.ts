@@ -42,7 +42,8 @@ test('changes nothing: forms and uploads', async () => {
     );
   const before = await counts();
   for (const path of paths.filter(
-    (each) => !/\/(packing-slips|invoices|erp-invoice|codes|pictures\/1|[^/]+\.csv|settings\/1\/file)$/.test(each),
+    (each) =>
+      !/\/(packing-slips|labels|invoices|erp-invoice|codes|pictures\/1|[^/]+\.csv|settings\/1\/file)$/.test(each),
   )) {
     const answer = await door.post(path, { act: 'change', seen: '' }, { cookies });
     expect([path, answer.status, locationOf(answer)]).toEqual([path, 303, SET_UP]);

@@ -1,9 +1,10 @@
-// Several orders that are chosen in the back office's list: their packing slips and invoices, and shipping them.
+// Several orders that are chosen in the back office's list: their packing slips, labels and invoices, and shipping them.
 import type { ShipResult } from '#domain/staff/chosen-orders';
 import type { Caller } from '~/models/caller';
 import type { InvoiceView } from '~/models/order';
 import type { StaffChosenOrderView } from '~/models/staff';
 import {
+  StaffAddressLabelsDocument,
   StaffChosenOrdersDocument,
   StaffErpInvoiceDocument,
   StaffInvoicesDocument,
@@ -19,6 +20,14 @@ export async function readPackingSlips(caller: Caller, numbers: string[]): Promi
   const variables = { numbers };
   const { staffPackingSlips } = await read(caller, { client: 'staff', document: StaffPackingSlipsDocument, variables });
   return staffPackingSlips ? Buffer.from(staffPackingSlips, 'base64') : null;
+}
+
+/** Null where one of the orders does not exist. */
+export async function readAddressLabels(caller: Caller, numbers: string[]): Promise<Buffer | null> {
+  const variables = { numbers };
+  const document = StaffAddressLabelsDocument;
+  const { staffAddressLabels } = await read(caller, { client: 'staff', document, variables });
+  return staffAddressLabels ? Buffer.from(staffAddressLabels, 'base64') : null;
 }
 
 /** Null where there is no such document of the order, or it has no PDF. */

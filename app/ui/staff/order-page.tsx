@@ -35,6 +35,9 @@ export function StaffOrderPage({ order, done, reply, language, member }: OrderPr
           <a className="button" href={chosenPath('slips', [order.number])}>
             {t('order.packingSlip')}
           </a>
+          <a className="button" href={chosenPath('labels', [order.number])} title={t('chosen.labelsNote')}>
+            {t('order.label')}
+          </a>
         </div>
       </StaffHeading>
       <StaffRefusal reply={reply} />

@@ -69,6 +69,7 @@ export function StaffOrdersPage({ query, faults, orders, counts, choice, languag
           empty={activeFilters(query).length > 0 ? t('list.noHits') : t(`empty.${query.view}`)}
         />
         {rows.length > 0 ? <ChosenActs query={query} isAll={choice.isAll} member={member} /> : null}
+        {rows.length > 0 ? <p className="soft">{t('chosen.labelsNote')}</p> : null}
       </form>
       <ListPager
         first={orderListPath(query)}

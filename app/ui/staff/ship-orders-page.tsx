@@ -23,11 +23,13 @@ export function ShipOrdersPage({ orders, results, language }: ShipOrdersProps) {
     <>
       <StaffHeading back={staffOrdersPath()} from={t('nav.orders')} title={t('chosen.shipTitle')}>
         <div className="acts">
-          {orders.length > 0 ? (
-            <a className="button" href={chosenPath('slips', numbers)}>
-              {t('chosen.slips')}
-            </a>
-          ) : null}
+          {(['slips', 'labels'] as const).map((act) =>
+            orders.length > 0 ? (
+              <a key={act} className="button" href={chosenPath(act, numbers)}>
+                {t(`chosen.${act}`)}
+              </a>
+            ) : null,
+          )}
         </div>
       </StaffHeading>
       {isDone ? <ShippedSummary orders={orders} codes={codes} /> : <ShippingSummary orders={orders} />}

@@ -1,2 +1,2 @@
 // Who sells, and who writes the invoices.
-export { readInvoiceWriter } from './seller.sql';
+export { readInvoiceWriter, readSeller } from './seller.sql';

@@ -4,6 +4,7 @@ import { erpInvoicePdf, erpInvoicesOf } from '#backend/commerce/invoice/index';
 import { remainingTotals } from '#backend/commerce/order/index';
 import {
   deliveryRows,
+  labelsOfOrders,
   ordersNumbered,
   postalRows,
   readStaffOrder,
@@ -179,10 +180,12 @@ export async function erpInvoiceForStaff(
 }
 
 /** As base64; null where one of the orders does not exist. */
-export async function slipsForStaff(
-  numbers: readonly string[],
-  { db, pool, now, drawSheet }: StaffContext,
-): Promise<string | null> {
-  const { sheets, missing } = await slipsOfOrders(numbers, { db, pool, now });
-  return missing.length > 0 ? null : (await drawSheet(sheets)).toString('base64');
-}
+const sheetsForStaff =
+  (sheetsOf: typeof slipsOfOrders | typeof labelsOfOrders) =>
+  async (numbers: readonly string[], { db, pool, now, drawSheet }: StaffContext): Promise<string | null> => {
+    const { sheets, missing } = await sheetsOf(numbers, { db, pool, now });
+    return missing.length > 0 ? null : (await drawSheet(sheets)).toString('base64');
+  };
+
+export const slipsForStaff = sheetsForStaff(slipsOfOrders);
+export const labelsForStaff = sheetsForStaff(labelsOfOrders);

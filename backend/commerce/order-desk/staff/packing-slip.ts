@@ -7,9 +7,11 @@ import { lineWishes } from '#domain/order/line-wishes';
 import { unshipped } from '#domain/order/order-life';
 import type { StaffOrder } from './read-order';
 
-/** What the slip shows of a product in addition to its order line. */
-interface PackedProduct {
+/** What slip and label show of a product in addition to its order line. */
+export interface PackedProduct {
   ean: string;
+  /** 0: unknown. */
+  grams: number;
 }
 
 export interface SlipWords {
@@ -38,7 +40,7 @@ export interface SlipSheets {
 
 /** The bytes of the PDF. */
 export async function packingSlips({ slips, products, at }: SlipSheets): Promise<Buffer> {
-  const { Pen: PdfPen } = await import('#backend/pdf-pen');
+  const { penBytes, Pen: PdfPen } = await import('#backend/pdf-pen');
   const pen = new PdfPen({
     ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, bufferPages: true, lang: 'da-DK', displayTitle: true },
     info: {
@@ -47,12 +49,7 @@ export async function packingSlips({ slips, products, at }: SlipSheets): Promise
       ModDate: at,
     },
   });
-  const parts: Buffer[] = [];
-  const bytes = new Promise<Buffer>((done, failed) => {
-    pen.on('data', (part: Buffer) => parts.push(part));
-    pen.on('end', () => done(Buffer.concat(parts)));
-    pen.on('error', failed);
-  });
+  const bytes = penBytes(pen);
   for (const slip of slips) {
     drawSlip(pen, slip, products);
     // Pages in memory are those of one order.

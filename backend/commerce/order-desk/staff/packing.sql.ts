@@ -1,4 +1,4 @@
-// SQL of packing slips: the orders with these numbers, and what is printed of their products.
+// SQL of packing slips and labels: the orders with these numbers, and what is printed of their products.
 import { inArray } from 'drizzle-orm';
 import type { OrderRow } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
@@ -15,10 +15,14 @@ export const ordersNumbered = (reader: Reader, numbers: readonly string[]): Prom
 interface PackedRow {
   id: number;
   ean: string;
+  grams: number;
 }
 
-export async function packedProducts(on: Queryable, ids: readonly number[]): Promise<Map<number, { ean: string }>> {
-  const text = 'SELECT id, ean FROM product WHERE id = ANY($1::int[])';
+export async function packedProducts(
+  on: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Omit<PackedRow, 'id'>>> {
+  const text = 'SELECT id, ean, weight_grams AS grams FROM product WHERE id = ANY($1::int[])';
   const { rows } = await on.query<PackedRow>(prepared(text, [[...ids]]));
-  return new Map(rows.map(({ id, ean }) => [id, { ean }]));
+  return new Map(rows.map(({ id, ean, grams }) => [id, { ean, grams }]));
 }

@@ -1,6 +1,8 @@
-// What packing slips of some orders are drawn from, in the order of their numbers.
+// What packing slips and labels of some orders are drawn from, in the order of their numbers.
+import { readSeller } from '#backend/commerce/seller/index';
 import type { Db } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
+import type { LabelSheets } from './address-label';
 import { slipWords } from './order-rows';
 import { ordersNumbered, packedProducts } from './packing.sql';
 import type { SlipSheets } from './packing-slip';
@@ -37,4 +39,14 @@ export async function slipsOfOrders(
     sheets: { slips, products: await packedProducts(pool, ids), at: now },
     missing: numbers.filter((number) => !known.has(number)),
   };
+}
+
+/** `missing`: unknown numbers. */
+export async function labelsOfOrders(
+  numbers: readonly string[],
+  source: OrderSource,
+): Promise<{ sheets: LabelSheets; missing: string[] }> {
+  const { sheets, missing } = await slipsOfOrders(numbers, source);
+  const { slips: labels, ...more } = sheets;
+  return { sheets: { ...more, labels, seller: await readSeller(source.db) }, missing };
 }

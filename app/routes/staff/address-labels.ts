@@ -1,0 +1,11 @@
+// Address labels as one PDF.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { CHOSEN_ACTS } from '#domain/staff/chosen-orders';
+import { readAddressLabels } from '~/services/staff/chosen-orders.server';
+import { chosenSheets } from './chosen-sheets.server';
+import { admitted } from './staff-page.server';
+
+export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
+  admitted(args, CHOSEN_ACTS.labels, (context) =>
+    chosenSheets(context, args.request, { act: 'labels', read: readAddressLabels, file: 'address-labels.pdf' }),
+  );
