@@ -175,6 +175,7 @@ export function createBackend(options: BackendOptions): Backend {
         requiresSecondFactor,
         parcelShops: services.parcelShops,
         drawSheet,
+        smsCountries: settings.smsCountries,
         ...services.selling,
         ...{ contextOf, stores },
       },

@@ -71,6 +71,10 @@ export interface StaffPhoneOrderView {
   /** The postcode at which parcel shops are listed; null: no way of delivery needs one. */
   parcelShopsNear: string | null;
   payments: string[];
+  /** That an SMS can be sent to; '' without one. */
+  mobile: string;
+  /** `state`: sent, waiting, failed or given-up. */
+  link: { way: string; recipient: string; state: string; failure: string | null } | null;
   linkSentAt: string | null;
   linkEndsAt: string | null;
 }

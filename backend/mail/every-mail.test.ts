@@ -135,6 +135,19 @@ test.each(
   expect(text.replace(/https:\S+/g, '')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
 
+/** Of the GSM alphabet; any other letter makes an SMS of 70. */
+const GSM = /^[A-Za-z0-9ÆØÅæøåÄÖÜäöüÉéèàùìòñÑ@£$¥_!"#%&'()*+,\-./:;<=>?¡¿ \n]*$/;
+
+test.each(['da', 'en'] as const)('the payment link of an order by phone is one SMS, in %s', (language) => {
+  const told = { token: 'x'.repeat(32), totalOere: 1_234_550, until: '2026-11-30' };
+  const { text } = writeCustomerMail(MAIL_KINDS['phone-order-sms'], told, {
+    ...{ language, shop: 'Kontorværk Erhverv', origin: 'https://www.kontorvaerk.dk', look, seller },
+  });
+  expect(text).toMatch(language === 'en' ? /12,345\.50/ : /12\.345,50/);
+  expect(text).toMatch(GSM);
+  expect(text.length).toBeLessThanOrEqual(160);
+});
+
 const address = {
   firstname: 'Ada',
   lastname: 'Hill',

@@ -1,5 +1,5 @@
 // SQL of outgoing mail. The table is the queue: a row is claimed for a while, sent, and marked; a sender that died leaves its claim to run out.
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { mail, notificationAddress } from '#backend/db/tables/mail';
 import { store } from '#backend/db/tables/store';
@@ -15,6 +15,14 @@ export type NewMail = Pick<
 export async function insertMail(reader: Reader, row: NewMail): Promise<number | null> {
   const [made] = await reader.insert(mail).values(row).onConflictDoNothing().returning({ id: mail.id });
   return made?.id ?? null;
+}
+
+export async function mailOfKeys(reader: Reader, keys: readonly string[]): Promise<MailRow | null> {
+  const [found] = await reader
+    .select()
+    .from(mail)
+    .where(inArray(mail.dedupeKey, [...keys]));
+  return found ?? null;
 }
 
 /** Whether a mail of this template was queued for the recipient after this one. */

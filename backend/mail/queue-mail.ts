@@ -1,9 +1,10 @@
 // Queues a mail in the transaction of the change that it reports.
+import type { Reader } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { NotificationKind } from '#domain/company/company-notification';
 import { hasMailbox } from '#domain/punchout/buyers';
-import { insertMail, insertNotifications } from './mail.sql';
+import { insertMail, insertNotifications, mailOfKeys } from './mail.sql';
 import type { MailName } from './templates/index';
 
 export const MAIL_TEMPLATES = ['order-confirmation', 'order-cancelled', 'order-new'] as const;
@@ -48,6 +49,13 @@ export async function queueCustomerMail(
   const mailId = await insertMail(tx.db, { ...row, dedupeKey: `${kind}:${event}`, queuedAt: now });
   if (mailId !== null) await queue.send(tx, 'send-mail', { mailId });
 }
+
+/** The mail that one of these kinds queued for the event. */
+export const mailOfEvent = (reader: Reader, kinds: readonly MailName[], event: string) =>
+  mailOfKeys(
+    reader,
+    kinds.map((kind) => `${kind}:${event}`),
+  );
 
 /** A mail to the company itself about something that its staff have to act on. */
 interface CompanyMail {

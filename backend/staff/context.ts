@@ -34,6 +34,8 @@ export interface StaffContext extends StaffDoor {
   parcelShops: ParcelShops;
   requestId: string;
   drawSheet: DrawInThread;
+  /** Mobile numbers of these countries are sent SMS. */
+  smsCountries: readonly string[];
   /** Where a store's pages are found; '' on a machine that is only tried out, and for an unknown store. */
   originOfStore(storeId: number): Promise<string>;
   /** The catalogue as a customer sees it; null: as a guest of that store does. */
@@ -54,6 +56,7 @@ export interface StaffParts {
   isDemo: boolean;
   requiresSecondFactor: boolean;
   drawSheet: DrawInThread;
+  smsCountries: readonly string[];
   originOfStore(storeId: number): Promise<string>;
   contextOf: StaffContext['contextOf'];
   stores: StaffContext['stores'];

@@ -24,6 +24,10 @@ export const isPhoneCart = (id: string | undefined): boolean => /^[A-Za-z0-9]{32
 export const MOST_PHONE_TEXT = { comment: 1000, reference: 100, requisitioner: 100, requisitionNumber: 100 } as const;
 export const PHONE_TEXTS = ['comment', 'reference', 'requisitioner', 'requisitionNumber'] as const;
 
+/** How a payment link reaches the shopper. */
+export const LINK_WAYS = ['mail', 'sms'] as const;
+export type LinkWay = (typeof LINK_WAYS)[number];
+
 const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

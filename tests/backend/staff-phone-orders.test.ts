@@ -40,6 +40,8 @@ interface Page {
   delivery: string | null;
   payments: string[];
   shipping: string[];
+  mobile: string;
+  link: { way: string; recipient: string; state: string; failure: string | null } | null;
   billingId: number | null;
 }
 interface Answered {
@@ -51,7 +53,7 @@ interface Answered {
 }
 const { ask, enter } = staffDesk<Answered>(() => counter);
 
-const PAGE = `query ($cart: String!, $postcode: String) { staffPhoneOrder(cart: $cart, postcode: $postcode) { parcelShopsNear seen isOpen order toPayOere changes delivery payments shipping billingId
+const PAGE = `query ($cart: String!, $postcode: String) { staffPhoneOrder(cart: $cart, postcode: $postcode) { parcelShopsNear seen isOpen order toPayOere changes delivery payments shipping billingId mobile link { way recipient state failure }
   lines { id sku quantity unitOere problem { code field } } deliveries { key title day } } }`;
 const BEGIN = `mutation ($input: StaffPhoneBeginning!) { staffBeginPhoneOrder(input: $input) { made problem { code field } } }`;
 const ACT = `mutation ($cart: String!, $act: String!, $seen: String!, $input: StaffPhoneInput!) {
@@ -454,6 +456,81 @@ describe('the payment link', () => {
     const shown = await page(ready);
     await Promise.all([1, 2].map(() => act(ready, 'link', shownBy(shown), shown.seen)));
     expect(await mailsTo('phone-order-link', 'ole@example.dk')).toHaveLength(1);
+  });
+
+  describe('by SMS', () => {
+    const sendSms = async (cart: string, mobile: string) => {
+      const shown = await page(cart);
+      return act(cart, 'link', { ...shownBy(shown), way: 'sms', mobile }, shown.seen);
+    };
+    const smsTo = (mobile: string) => mailsTo('phone-order-sms', mobile);
+
+    it('goes to the number, has the same link as the mail, and its state is shown', async () => {
+      const cart = await filled({ ...GUEST, email: 'lis@example.dk' });
+      expect(await page(cart)).toMatchObject({ mobile: '+4520304050', link: null });
+      expect((await sendSms(cart, '20 30 40 51')).problem).toBe(null);
+      const [sms] = await smsTo('+4520304051');
+      const token = sms?.payload.told?.token ?? '';
+      expect(await open(token)).toMatchObject({ state: 'OPEN' });
+      expect((await page(cart)).link).toEqual({
+        ...{ way: 'sms', recipient: '+4520304051', state: 'waiting', failure: null },
+      });
+      const failed = (column: string) =>
+        counter.rows(`UPDATE mail SET failure = 'no access', ${column} = now() WHERE recipient = '+4520304051'`);
+      await failed('next_try_at');
+      expect((await page(cart)).link).toMatchObject({ state: 'failed', failure: 'no access' });
+      await failed('given_up_at');
+      expect((await page(cart)).link).toMatchObject({ state: 'given-up', failure: 'no access' });
+      await counter.rows(`UPDATE mail SET sent_at = now(), given_up_at = NULL WHERE recipient = '+4520304051'`);
+      expect((await page(cart)).link).toMatchObject({ state: 'sent', failure: null });
+      counter.clock.forward(1000);
+      expect((await send(cart)).problem).toBe(null);
+      expect(await linkTo('lis@example.dk')).toBe(token);
+      expect((await page(cart)).link).toMatchObject({ way: 'mail', recipient: 'lis@example.dk' });
+    });
+
+    it.each([
+      ['no number', 'ring', 'PHONE_INVALID'],
+      ['an empty one', '', 'PHONE_INVALID'],
+      ['a landline', '33 12 34 56', 'MOBILE_NOT_REACHED'],
+      ['a number abroad', '+46 70 123 45 67', 'MOBILE_NOT_REACHED'],
+    ])('is refused for %s, and nothing is sent', async (_title, mobile, code) => {
+      const cart = await filled({ ...GUEST, email: 'per@example.dk' });
+      expect((await sendSms(cart, mobile)).problem).toEqual({ code, field: 'mobile' });
+      expect((await page(cart)).link).toBe(null);
+    });
+
+    it('is sent once by two clicks, and five times an hour to one number', async () => {
+      const mobile = '+4520304052';
+      const cart = await filled({ ...GUEST, email: 'ulla@example.dk' });
+      const shown = await page(cart);
+      const input = { ...shownBy(shown), way: 'sms', mobile };
+      await act(cart, 'link', input, shown.seen);
+      await act(cart, 'link', input, shown.seen);
+      expect(await smsTo(mobile)).toHaveLength(1);
+      for (let more = 1; more < 5; more += 1) {
+        counter.clock.forward(1000);
+        expect((await sendSms(cart, mobile)).problem).toBe(null);
+      }
+      counter.clock.forward(1000);
+      expect((await sendSms(cart, mobile)).problem).toEqual({ code: 'TOO_MANY_TRIES', field: 'mobile' });
+      expect(await smsTo(mobile)).toHaveLength(5);
+    });
+
+    it('is refused once the SMS of the day are sent', async () => {
+      const cart = await filled({ ...GUEST, email: 'finn@example.dk' });
+      await counter.rows(`UPDATE rate_limit SET points = 500 WHERE key = 'sms-day:all'`);
+      expect((await sendSms(cart, '20304053')).problem).toEqual({ code: 'STAFF_SMS_ENOUGH', field: 'mobile' });
+      expect(await smsTo('+4520304053')).toEqual([]);
+      await counter.rows(`DELETE FROM rate_limit WHERE key = 'sms-day:all'`);
+    });
+
+    it('is not sent, and not counted, for what could not be ordered', async () => {
+      const cart = await begin({ ...GUEST, email: 'poul@example.dk' });
+      await act(cart, 'add', { text: sku });
+      expect((await sendSms(cart, '20304054')).problem?.code).toBe('SHIPPING_ADDRESS_MISSING');
+      expect(await counter.rows(`SELECT 1 FROM rate_limit WHERE key = 'sms-mobile:+4520304054'`)).toEqual([]);
+    });
   });
 
   it('is refused at another total than it showed, once discarded, and after seven days', async () => {

@@ -45,7 +45,7 @@ flow(
 );
 
 flow(
-  'a guest on the phone gets a payment link, accepts the terms and pays',
+  'a guest on the phone gets a payment link by mail and SMS, accepts the terms and pays',
   async (shopper) => {
     const desk = await openDesk(shopper, '/staff/orders/new');
     await desk.fill('E-mail', GUEST);
@@ -63,10 +63,16 @@ flow(
     await choosesDelivery(desk);
     await desk.unfold('Send betalingslink');
     await desk.press('Send betalingslink');
-    await desk.sees('Betalingslinket er sendt');
+    await desk.sees('Betalingslinket sendes til');
 
     const mail = await shopper.mailTo(GUEST, 'klar til betaling');
     const [link = ''] = /\/telefonordre\/[\w-]+/.exec(mail.text) ?? [];
+    await desk.unfold('Send betalingslink');
+    await desk.check('med sms til mobilnummeret');
+    await desk.press('Send linket igen');
+    await desk.sees('Betalingslinket sendes til +45 20 30 40 50');
+    const sms = await shopper.mailTo('+4520304050');
+    if (!sms.text.includes(link)) throw new Error(sms.text);
     await shopper.goto(link);
     await shopper.sees('Lærkevej 8');
     await shopper.sees('9000 Aalborg');

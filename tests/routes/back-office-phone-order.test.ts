@@ -192,6 +192,13 @@ describe('the order', () => {
       `SELECT payload FROM mail WHERE template = 'phone-order-link' AND recipient = $1`,
       [email],
     );
+    const sent = await door.page(path, cookies);
+    expect(sent.$('main').text()).toContain(`med linket til ${email} er på vej`);
+    expect(sent.$('#link-mobile').val()).toBe('+45 20 30 40 50');
+    const wrongNumber = await act(path, 'link', { way: 'sms', mobile: '33 12 34 56' });
+    expect(wrongNumber.status).toBe(400);
+    expect((await act(path, 'link', { way: 'sms', mobile: '20 30 40 50' })).location).toBe(`${path}?done=link`);
+    expect((await door.page(path, cookies)).$('main').text()).toContain('med linket til +45 20 30 40 50');
     const link = `/telefonordre/${mail?.payload.told.token}`;
     const shown = load(await (await door.ask(link)).text());
     expect(shown('main').text()).toContain('14 dages fortrydelsesret');

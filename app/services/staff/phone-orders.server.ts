@@ -46,10 +46,11 @@ export async function readPhoneOrder(
   if (!staffPhoneOrder) return null;
   const { lines, codes, deliveries, order = null, company = null, customerId = null, ...rest } = staffPhoneOrder;
   const { shippingId = null, billingId = null, delivery = null, deliveryDay = null, ...plain } = rest;
-  const { linkSentAt = null, linkEndsAt = null, parcelShopsNear = null, ...others } = plain;
+  const { link = null, linkSentAt = null, linkEndsAt = null, parcelShopsNear = null, ...others } = plain;
   return {
     ...{ ...others, order, company, customerId, shippingId, billingId, delivery, deliveryDay, linkSentAt, linkEndsAt },
     parcelShopsNear,
+    link: link && { ...link, failure: link.failure ?? null },
     lines: lines.map(({ problem, ...line }) => ({ ...line, problem: problemFrom(problem) })),
     codes: codes.map(({ code, problem }) => ({ code, problem: problemFrom(problem) })),
     deliveries: deliveries.map(({ day = null, ...choice }) => ({ ...choice, day })),
@@ -107,7 +108,7 @@ const INPUTS: Partial<Record<PhoneAct, (fields: Fields) => object>> = {
     ...{ comment, reference, requisitioner, requisitionNumber },
   }),
   place: shownInput,
-  link: shownInput,
+  link: ({ way = '', mobile = '', ...shown }) => ({ ...shownInput(shown), way, mobile }),
 };
 
 function shownInput({ toPay = '', changes = '', accepted }: Fields) {

@@ -1,6 +1,7 @@
 // One order by phone: the lines and what they cost on the left, whose it is, delivery and the ways to place it on the right.
 import { staffCustomerPath, staffOrderPath } from '#domain/staff/addresses';
 import { type PhoneAct, staffNewOrderPath } from '#domain/staff/phone-order';
+import { readablePhone } from '#domain/validate/phone';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffPhoneOrderView } from '~/models/staff-phone';
@@ -10,7 +11,7 @@ import { StaffHeading } from './heading';
 import { staffMoment } from './order-words';
 import { PhoneAddressForm, PhoneDeliveryForm, WordsForm } from './phone-order-forms';
 import { PhoneCode, PhoneLines, type PhonePartProps, PhoneTotals } from './phone-order-lines';
-import { DiscardForm, LinkForm, PlaceForm } from './phone-order-place';
+import { DiscardForm, LinkForm, LinkState, PlaceForm } from './phone-order-place';
 import { ChangedMeanwhile } from './timeline';
 
 interface PhoneOrderProps extends StaffGiven {
@@ -32,9 +33,12 @@ export function StaffPhoneOrderPage({ order, done, postcode, reply, language, me
       <ChangedMeanwhile reply={reply} language={language} />
       {done && !(done === 'place' && order.isOpen) ? (
         <p className="note good" role="status">
-          {t(`phone.done.${done}`, { email: order.email })}
+          {t(`phone.done.${done}`, {
+            ...{ email: order.email, recipient: readablePhone(order.link?.recipient ?? order.email) },
+          })}
         </p>
       ) : null}
+      <LinkState order={order} />
       {order.order ? (
         <p>
           <a className="button" href={staffOrderPath(order.order)}>

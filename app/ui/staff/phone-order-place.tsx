@@ -1,7 +1,9 @@
-// The ends of an order by phone: placed on invoice, mailed as a payment link, or discarded.
-import { type PhoneAct, staffPhoneOrderPath } from '#domain/staff/phone-order';
+// The ends of an order by phone: placed on invoice, sent as a payment link by mail or SMS, or discarded.
+import { LINK_WAYS, type PhoneAct, staffPhoneOrderPath } from '#domain/staff/phone-order';
+import { readablePhone } from '#domain/validate/phone';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffPhoneOrderView } from '~/models/staff-phone';
+import { StaffField } from './form';
 import { staffMoment, staffMoney } from './order-words';
 import { PhoneActFields, type PhonePartProps } from './phone-order-lines';
 
@@ -54,6 +56,51 @@ export function PlaceForm({ order, reply, language }: PhonePartProps) {
   );
 }
 
+/** Both fields are there without scripts: the chosen way decides. */
+function LinkWays({ order, reply }: Omit<PhonePartProps, 'language'>) {
+  const { t } = useTexts('staff');
+  const typed = reply?.intent === 'link' ? reply.values.way : order.link?.way;
+  return (
+    <>
+      <fieldset>
+        <legend>{t('phone.sendBy')}</legend>
+        {LINK_WAYS.map((way) => (
+          <p key={way}>
+            <label>
+              <input type="radio" name="way" value={way} defaultChecked={way === (typed ?? 'mail')} />{' '}
+              {t(`phone.ways.${way}`, { email: order.email })}
+            </label>
+          </p>
+        ))}
+      </fieldset>
+      <StaffField
+        {...{ form: 'link', name: 'mobile', label: t('phone.mobile'), help: t('phone.mobileHelp'), reply }}
+        {...{
+          isShort: true,
+          autoComplete: 'off',
+          value: readablePhone(order.link?.way === 'sms' ? order.link.recipient : order.mobile),
+        }}
+      />
+    </>
+  );
+}
+
+/** What became of the mail or SMS with the link. */
+export function LinkState({ order: { link, isOpen } }: Pick<PhonePartProps, 'order'>) {
+  const { t } = useTexts('staff');
+  if (!link || !isOpen) return null;
+  const isBad = link.state === 'failed' || link.state === 'given-up';
+  return (
+    <p className={isBad ? 'note bad' : 'note'} role={isBad ? 'alert' : undefined}>
+      {t(`phone.linkState.${link.state}`, {
+        way: t(`phone.linkBy.${link.way}`),
+        recipient: readablePhone(link.recipient),
+      })}
+      {link.failure ? <span className="soft"> {link.failure}</span> : null}
+    </p>
+  );
+}
+
 export function LinkForm({ order, reply, language }: PhonePartProps) {
   const { t } = useTexts('staff');
   if (!isReady(order) || !order.payments.includes('card')) return null;
@@ -63,9 +110,8 @@ export function LinkForm({ order, reply, language }: PhonePartProps) {
       <summary>{t('phone.sendLink')}</summary>
       <form method="post" action={staffPhoneOrderPath(order.cart)}>
         <ShownTotal act="link" order={order} />
-        <p className="what">
-          {t('phone.willSend', { total: staffMoney(order.toPayOere, language), email: order.email })}
-        </p>
+        <p className="what">{t('phone.willSend', { total: staffMoney(order.toPayOere, language) })}</p>
+        <LinkWays order={order} reply={reply} />
         {linkSentAt && linkEndsAt ? (
           <p>
             {t('phone.sentAt', { moment: staffMoment(linkSentAt, language), end: staffMoment(linkEndsAt, language) })}

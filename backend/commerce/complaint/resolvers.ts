@@ -52,7 +52,7 @@ const uploadSeen = async (key: string, { pool }: Context) => {
 
 async function startUpload(key: string, limits: Limits, context: Context) {
   if (!(await uploadSeen(uploadKeyOf(key), context))) {
-    await takeUploadTry(limits, 'complaint-address', context);
+    await takeUploadTry(limits, context);
     await insertUpload(context.pool, key, context.now);
   }
   return (await uploadSeen(key, context)) ?? Promise.reject(refusedBy(refusal('PICTURES_UPLOADED')));

@@ -16,6 +16,8 @@ export interface KeptTable {
 /** A guest is found by the address; a customer's own question never finds by address what came before the account proved it. */
 export const ORDERS = `SELECT o.id FROM sales_order o WHERE o.customer_id = $1 OR (o.customer_id IS NULL AND lower(o.email) = $2)`;
 export const CARTS = 'SELECT c.id FROM cart c WHERE c.customer_id = $1 OR lower(c.email) = $2';
+/** Goes to a telephone; its key names the cart of the order by phone. */
+export const LINK_SMS = `(t.template = 'phone-order-sms' AND split_part(t.dedupe_key, ':', 2) IN (${CARTS}))`;
 export const RETURNS = `SELECT r.id FROM goods_return r WHERE r.order_id IN (${ORDERS})`;
 export const SUBSCRIPTIONS = 'SELECT s.id FROM subscription s WHERE s.customer_id = $1';
 export const OWN_EMAIL = '(SELECT c.email FROM customer c WHERE c.id = $1)';

@@ -5,6 +5,7 @@ import {
   GIFT_SHOPS_KEPT,
   hangingOn,
   type KeptTable,
+  LINK_SMS,
   ORDERS,
   OWN_EMAIL,
   ofCart,
@@ -49,7 +50,8 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   // Links of the mails open orders: the text is left to the mailbox, and only the fact of sending is exported.
   {
     table: 'mail',
-    of: `lower(t.recipient) = $2 OR (lower(t.recipient) = ${OWN_EMAIL} AND t.queued_at >= (SELECT c.created_at FROM customer c WHERE c.id = $1))`,
+    of: `lower(t.recipient) = $2 OR (lower(t.recipient) = ${OWN_EMAIL} AND t.queued_at >= (SELECT c.created_at FROM customer c WHERE c.id = $1))
+      OR ${LINK_SMS}`,
     secret: ['payload', 'dedupe_key', 'failure'],
     onErasure: 'deleted',
   },

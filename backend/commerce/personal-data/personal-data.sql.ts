@@ -1,6 +1,6 @@
 // SQL of all stored data of one person: read unchanged, and deleted.
 import type { PoolClient } from 'pg';
-import type { KeptTable } from './kept-table.sql';
+import { type KeptTable, LINK_SMS } from './kept-table.sql';
 import { KEPT_TABLES } from './kept-tables.sql';
 
 export interface Person {
@@ -82,6 +82,11 @@ export async function erasePersonalRows(on: PoolClient, person: Person): Promise
   }
   await on.query('UPDATE shopping_list SET made_by = NULL WHERE made_by = $1', [customerId]);
   await on.query('DELETE FROM shopping_list WHERE customer_id = $1', [customerId]);
+  // Before the carts that name them.
+  await on.query(
+    `DELETE FROM mail t WHERE ${LINK_SMS} AND (t.sent_at IS NOT NULL OR t.given_up_at IS NOT NULL)`,
+    values,
+  );
   await on.query(GONE_CARTS, values);
   await on.query(ORDERED_CARTS, values);
   const visits = `DELETE FROM punchout_session s WHERE s.customer_id = $1 AND NOT EXISTS (SELECT FROM cart c WHERE c.punchout_id = s.id)`;

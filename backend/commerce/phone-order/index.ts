@@ -1,7 +1,7 @@
 // Orders that staff take by phone.
 export { beginPhoneOrder } from './begin';
 export { pointInKey } from './delivery-choices';
-export { mailPaymentLink } from './link';
+export { linkMessage, mobileOfPhone, sendPaymentLink } from './link';
 export { openPhoneOrders, orderOfPhone, phoneOrderOfCart } from './phone-order.sql';
 export { openPhoneOrder, type PhoneOrder, type PhoneParts } from './phone-shopper';
 export { placePhoneOrder } from './place';

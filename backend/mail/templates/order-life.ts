@@ -1,5 +1,6 @@
 // Letters that follow an order: sent, arrived, invoiced, credited, cancelled, held and released.
 import { z } from 'zod';
+import { dayAsWritten } from '#domain/calendar/written';
 import { TRACKING_STATUSES } from '#domain/delivery/tracking';
 import { UNPAID_REASONS } from '#domain/order/unpaid-order';
 import { orderPath, pdfPath, phoneOrderPath, withdrawPath } from '#domain/page/addresses';
@@ -255,8 +256,25 @@ const phoneOrderLink = mailKind({
   },
 });
 
+/** With a usual name and host it is one SMS: 160 characters of the GSM alphabet, which has no protected space. */
+const phoneOrderSms = mailKind({
+  told: z.object({ token: z.string(), totalOere: z.number(), until: z.string() }),
+  isSms: true,
+  write({ token, totalOere, until }, { language, shop }): MailContent {
+    const total = mailAmount(totalOere, language);
+    const day = dayAsWritten(until, language);
+    const [subject, text] =
+      language === 'en'
+        ? ['Your order is ready for payment', `${shop}: See and pay your order (${total}) by ${day}:`]
+        : ['Din ordre er klar til betaling', `${shop}: Se og betal din ordre (${total}) senest ${day}:`];
+    const plain = text.replace(/\s/g, ' ');
+    return { subject, heading: subject, paragraphs: [plain], link: { text: '', path: phoneOrderPath(token) } };
+  },
+});
+
 export const orderMails = {
   'phone-order-link': phoneOrderLink,
+  'phone-order-sms': phoneOrderSms,
   'order-shipped': shipped,
   'order-arrived': arrived,
   invoice: invoiced,

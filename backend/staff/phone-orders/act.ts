@@ -4,13 +4,13 @@ import { type CartChange, changeCart, changeLines, lockCart, setOnCart } from '#
 import { ALL_TERMS, setBillingAddress, setShippingAddress } from '#backend/commerce/checkout/index';
 import { parcelShopOfId, setShippingMethod } from '#backend/commerce/delivery/index';
 import {
-  mailPaymentLink,
   openPhoneOrder,
   orderOfPhone,
   type PhoneOrder,
   placePhoneOrder,
   pointInKey,
   readPhoneCart,
+  sendPaymentLink,
 } from '#backend/commerce/phone-order/index';
 import { applyCoupons, takeOutCoupons } from '#backend/commerce/promotion/index';
 import { subjectState, witnessOf } from '#backend/commerce/staff/index';
@@ -141,9 +141,10 @@ const RUNS: Record<Exclude<PhoneAct, 'add'>, Run> = {
     const done = await placePhoneOrder(phone, { ...shown, agreementIds, payment: 'account' }, { provider, queue });
     return done.ok ? { ok: true, made: done.order.number } : done;
   },
-  async link(phone, { toPayOere, changes }, { provider, queue }) {
+  async link(phone, { toPayOere, changes, way, mobile }, { provider, queue, limits, smsCountries }) {
     const shown = { toPayOere: toPayOere ?? -1, changes: changes ?? '' };
-    const done = await mailPaymentLink(phone, shown, { provider, queue });
+    const to = { way: way === 'sms' ? ('sms' as const) : ('mail' as const), mobile: mobile ?? '' };
+    const done = await sendPaymentLink(phone, shown, to, { provider, queue, limits, smsCountries });
     return done.ok ? MADE_NOTHING : done;
   },
   async discard({ cart, shopper }) {

@@ -2,7 +2,14 @@
 import { type AddressRow, listAddresses } from '#backend/commerce/customer/index';
 import { parcelShopsNear } from '#backend/commerce/delivery/index';
 import { postalRows } from '#backend/commerce/order-desk/index';
-import { openPhoneOrder, orderOfPhone, type PhoneOrder, readPhoneCart } from '#backend/commerce/phone-order/index';
+import {
+  linkMessage,
+  mobileOfPhone,
+  openPhoneOrder,
+  orderOfPhone,
+  type PhoneOrder,
+  readPhoneCart,
+} from '#backend/commerce/phone-order/index';
 import { linkEndsAt } from '#domain/staff/phone-order';
 import type { StaffContext } from '../context';
 import { readSeen } from '../seen';
@@ -24,6 +31,8 @@ export async function phoneOrderForStaff(cartId: string, postcode: string | null
     ...{ staff: phone.staff, language: phone.language, beganAt: phone.createdAt.toISOString() },
     linkSentAt: phone.linkSentAt?.toISOString() ?? null,
     linkEndsAt: phone.linkSentAt && linkEndsAt(phone.linkSentAt).toISOString(),
+    link: await linkMessage(found),
+    mobile: mobileOfPhone(found, context.smsCountries),
     ...shopperOnWire(found),
     ...(await addressesOnWire(found)),
     lines: lines.map(({ problem, ...line }) => ({ ...line, problem: problem && staffProblemOf(problem) })),

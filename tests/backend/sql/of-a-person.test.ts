@@ -49,6 +49,25 @@ describe('stored data', () => {
     expect(await kept('mail', { customerId: null, email: null })).toEqual([]);
   });
 
+  test('the SMS with the payment link of an order by phone is found by its cart, and deleted with it once sent', async () => {
+    const ada = await sales.customer('Ada');
+    const [mine, other] = ['a'.repeat(32), 'b'.repeat(32)];
+    await sales.cart(mine, { customer_id: ada });
+    await sales.cart(other, { email: 'bo@example.dk' });
+    const sms = (cart: string, at: number, columns = {}) =>
+      mail('+4520304050', { template: 'phone-order-sms', dedupe_key: `phone-order-sms:${cart}:${at}`, ...columns });
+    await sms(mine, 1, { sent_at: NOW });
+    await sms(mine, 2);
+    await sms(other, 1, { sent_at: NOW });
+    expect(await kept('mail', { customerId: ada, email: null })).toHaveLength(2);
+    expect(await kept('mail', { customerId: null, email: 'bo@example.dk' })).toHaveLength(1);
+    await erasePersonalRows(sales.on, { customerId: ada, email: null });
+    const left = await sales.on.query<{ key: string }>(
+      `SELECT dedupe_key AS key FROM mail WHERE template = 'phone-order-sms' ORDER BY id`,
+    );
+    expect(left.rows.map(({ key }) => key)).toEqual([`phone-order-sms:${mine}:2`, `phone-order-sms:${other}:1`]);
+  });
+
   test('newsletter rows are found by the account’s address, and by a verified one', async () => {
     const ada = await sales.customer('Ada');
     for (const email of ['ada@example.dk', 'bo@example.dk']) {
