@@ -67,6 +67,8 @@ const resources = [
   route('staff/customers', 'routes/staff/customers.tsx'),
   route('staff/customers/:id', 'routes/staff/customer.tsx'),
   route('staff/requests/:id', 'routes/staff/request.tsx'),
+  route('staff/media', 'routes/staff/media.tsx'),
+  route('staff/media/:hash', 'routes/staff/media-file.tsx'),
   route('staff/products', 'routes/staff/products.tsx'),
   route('staff/new-product', 'routes/staff/new-product.tsx'),
   route('staff/products/:sku', 'routes/staff/product.tsx'),

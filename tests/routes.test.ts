@@ -177,6 +177,8 @@ const OWN: readonly string[] = [
   '/staff/webhooks/:name/events/:number',
   '/staff/requests/:id',
   '/staff/waiting/:kind',
+  '/staff/media',
+  '/staff/media/:hash',
   '/staff/cases/:kind/:number',
   '/staff/cases/complaints/:number/pictures/:picture',
   '/staff/orders',

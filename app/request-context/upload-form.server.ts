@@ -14,7 +14,7 @@ const KEPT_OF_PART = PICTURE_BYTES + 16 * 1024;
 const KEPT = FORM_BYTES + PICTURE_SIDES.length * (KEPT_OF_PART + FORM_BYTES);
 
 const UPLOADS =
-  /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/(?:products\/[^/]+\/pictures|orders\/read|settings\/[^/]+)$/;
+  /^\/reklamation(?:\/|$)|^\/reklamationsbilleder\/|^\/staff\/(?:products\/[^/]+\/pictures|media|orders\/read|settings\/[^/]+)$/;
 
 /** As much as the back end reads of what other systems post (bulk requests: backend/api/bulk-lines.ts), and a little more, which it refuses with a message. */
 const BY_SYSTEMS: readonly [RegExp, bytes: number][] = [

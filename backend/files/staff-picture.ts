@@ -1,9 +1,9 @@
-// Plain HTTP of the pictures that staff upload for products, between the storefront and the back end. The login in the header opens it.
+// Plain HTTP of the pictures that staff upload for products and the media library, between the storefront and the back end. The login in the header opens it.
 import { takeProductPicture } from '#backend/commerce/catalogue/index';
 import type { FileHandler } from '#backend/files';
 import { memberOfToken, type StaffDoor } from '#backend/staff/accounts/log-in';
 import { refusal } from '#domain/refusal/refusals';
-import { CHANGES_PRODUCTS } from '#domain/staff/product-acts';
+import { SEES_MEDIA } from '#domain/staff/media-library';
 import { roleHasRight } from '#domain/staff/rights';
 import { takePosted } from './posted-picture';
 
@@ -19,7 +19,7 @@ export function staffPictureFile(
     const parts = partsNow();
     const member = await memberOfToken(token, parts);
     if (member?.lacksSecondFactor) return Response.json(refusal('STAFF_SECOND_FACTOR_MISSING'));
-    if (!member || !roleHasRight(member.role, CHANGES_PRODUCTS)) return Response.json(refusal('STAFF_RIGHT_MISSING'));
+    if (!member || !roleHasRight(member.role, ...SEES_MEDIA)) return Response.json(refusal('STAFF_RIGHT_MISSING'));
     return takePosted(request, (file) => takeProductPicture(parts.pool, file, parts.now));
   };
 }

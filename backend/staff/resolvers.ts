@@ -25,6 +25,7 @@ import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
 import { figuresForStaff } from './figures/read';
 import { logForStaff } from './log/list';
+import { mediaResolvers } from './media/resolvers';
 import { memberResolvers } from './members/resolvers';
 import { journalForStaff, vouchersForStaff } from './money/journal';
 import { openInvoiceForStaff, openItemsForStaff, registerInvoicePayment, undoInvoicePayment } from './money/open';
@@ -60,6 +61,7 @@ export const staffResolvers: Resolvers = {
     ...contentStaffResolvers.Query,
     ...shopPartResolvers.Query,
     ...phoneOrderResolvers.Query,
+    ...mediaResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -204,6 +206,7 @@ export const staffResolvers: Resolvers = {
     ...contentStaffResolvers.Mutation,
     ...shopPartResolvers.Mutation,
     ...phoneOrderResolvers.Mutation,
+    ...mediaResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.

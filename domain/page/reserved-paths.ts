@@ -76,7 +76,7 @@ export const SHOP_ROUTES: readonly string[] = [
   ...['staff/cases/:kind/:number', 'staff/cases/complaints/:number/pictures/:picture'],
   ...['staff/orders/packing-slips', 'staff/orders/invoices', 'staff/orders/ship', 'staff/orders/:number'],
   ...['staff/orders/new', 'staff/orders/new/:cart'],
-  ...['staff/orders/:number/erp-invoice', 'staff/orders/labels'],
+  ...['staff/orders/:number/erp-invoice', 'staff/orders/labels', 'staff/media', 'staff/media/:hash'],
 ];
 
 const leadingWord = (path: string): string => path.toLowerCase().split('/', 1)[0] ?? '';

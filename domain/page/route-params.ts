@@ -36,6 +36,7 @@ export const ROUTE_PARAMS = {
   'staff/promotions/:id': { id: 'public' },
   'staff/promotions/:id/codes': { id: 'public' },
   'staff/new-content/:kind': { kind: 'public' },
+  'staff/media/:hash': { hash: 'public' },
   'staff/content/:kind/:name': { kind: 'public', name: 'public' },
   'staff/customers/:id': { id: 'public' },
   'staff/products/:sku': { sku: 'public' },

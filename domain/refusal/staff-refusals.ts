@@ -37,6 +37,10 @@ export const STAFF = {
   ORDER_NOTE_EMPTY: 'errors:staff.noteEmpty',
   CUSTOMER_NOT_FOUND: 'errors:staff.customerNotFound', // none, or the account is closed
   CUSTOMER_WITHOUT_MAILBOX: 'errors:staff.customerWithoutMailbox', // of a procurement system: nothing is mailed to it
+  MEDIA_UNKNOWN: 'errors:staff.mediaUnknown',
+  MEDIA_IN_USE: 'errors:staff.mediaInUse', // something shows the picture
+  MEDIA_CHANGED: 'errors:staff.mediaChanged', // since the page was shown
+  MEDIA_SECTION: 'errors:staff.mediaSection',
   STAFF_SMS_ENOUGH: 'errors:staff.smsEnough', // the ceiling of a day over all SMS of the shop
   ERASURE_UNCONFIRMED: 'errors:staff.erasureUnconfirmed',
   COMPANY_CHANGED: 'errors:staff.companyChanged', // since the page was shown

@@ -1,7 +1,9 @@
-// Pictures of a product in the back office: uploads and their checks, order, texts, removal, and what an import leaves of them.
+// Pictures in the back office: uploads and their checks; order, texts and removal on a product; the media library; and what an import leaves.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
+import { dropUnusedPictures } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
+import { inTransaction } from '#backend/db/transaction';
 import { bytesOf } from '#backend/ports/media/pictures.sql';
 import { MOST_PRODUCT_PICTURES } from '#domain/staff/product-pictures';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
@@ -39,9 +41,29 @@ interface Product {
   pictures: Picture[];
   timeline: { what: string; changes: Change[] }[];
 }
+interface Media {
+  hash: string;
+  name: string;
+  altDa: string;
+  altEn: string;
+  inLibrary: boolean;
+  addedBy: string;
+  uses: { kind: string; key: string }[];
+}
+interface MediaFile {
+  media: Media;
+  seen: string;
+  original: string | null;
+  section: { ratio: string; size: number; x: number; y: number } | null;
+  sections: { hash: string }[];
+  timeline: { what: string }[];
+}
 interface Answered {
   staffProduct?: Product | null;
   staffActOnProduct?: Done;
+  staffMedia?: { rows: Media[]; hasMore: boolean };
+  staffMediaFile?: MediaFile | null;
+  staffActOnMedia?: Done & { made: string | null };
 }
 const { ask, enter, tokenOf } = staffDesk<Answered>(() => counter);
 
@@ -89,10 +111,10 @@ const shown = async () => (await product()).pictures.map(({ version, altDa, altE
 const logged = () => counter.rows(`SELECT 1 FROM staff_action WHERE command = 'product pictures'`);
 
 describe('an upload', () => {
-  it('requires the right catalogue', async () => {
+  it('requires the right catalogue or content', async () => {
     const file = await jpegPhoto(1);
     for (const role of STAFF_ROLES) {
-      const may = roleHasRight(role, 'catalogue');
+      const may = roleHasRight(role, 'catalogue', 'content');
       expect([role, await upload(file, role)]).toMatchObject([
         role,
         may ? { ok: true } : { code: 'STAFF_RIGHT_MISSING' },
@@ -266,5 +288,140 @@ describe('the pictures of a product', () => {
     expect((await product()).pictures).toEqual([]);
     expect((await done([{ picture: await uploaded(await jpegPhoto(40)), altDa: 'x'.repeat(255) }])).problem).toBe(null);
     expect((await product()).pictures).toHaveLength(1);
+  });
+});
+
+describe('the media library', () => {
+  const MEDIA = `hash name altDa altEn inLibrary addedBy uses { kind key }`;
+  const LIST = `query ($view: String!, $text: String!) { staffMedia(view: $view, text: $text) { rows { ${MEDIA} } hasMore } }`;
+  const FILE = `query ($hash: String!) { staffMediaFile(hash: $hash) { media { ${MEDIA} } seen original
+    section { ratio size x y } sections { hash } timeline { what } } }`;
+  const ACT = `mutation ($hash: String!, $act: String!, $seen: String!, $input: StaffMediaInput!) {
+    staffActOnMedia(hash: $hash, act: $act, seen: $seen, input: $input) { made problem { code field } changes { name before after } } }`;
+
+  const listed = async (view = 'all', text = '') => (await ask(LIST, { view, text })).data?.staffMedia?.rows ?? [];
+  async function file(hash: string): Promise<MediaFile> {
+    const found = (await ask(FILE, { hash })).data?.staffMediaFile;
+    if (!found) throw new Error(`No picture ${hash}`);
+    return found;
+  }
+  async function onMedia(hash: string, name: string, input: object, seen = '') {
+    const { data } = await ask(ACT, { hash, act: name, seen, input });
+    if (!data?.staffActOnMedia) throw new Error(`${name} was not answered`);
+    return data.staffActOnMedia;
+  }
+  const WORDS = { name: 'Forår', altDa: 'Blomster', altEn: 'Flowers' };
+  async function added(seed: number, words: object = WORDS, size: [number, number] = [64, 48]): Promise<string> {
+    const hash = await uploaded(await pngPhoto(seed, ...size));
+    expect((await onMedia(hash, 'add', words)).problem).toBe(null);
+    return hash;
+  }
+
+  it.each(STAFF_ROLES)('is seen and changed by %s by the rights content and catalogue', async (role) => {
+    const may = roleHasRight(role, 'content', 'catalogue');
+    const codes = may ? [] : ['STAFF_RIGHT_MISSING'];
+    const hash = await added(200);
+    const input = { ...WORDS, sku };
+    expect((await ask(LIST, { view: 'all', text: '' }, role)).codes).toEqual(codes);
+    expect((await ask(FILE, { hash }, role)).codes).toEqual(codes);
+    expect((await ask(ACT, { hash, act: 'add', seen: '', input }, role)).codes).toEqual(codes);
+    const mayUse = roleHasRight(role, 'catalogue');
+    const refused = await ask(ACT, { hash: 'f'.repeat(32), act: 'use', seen: '', input }, role);
+    expect(refused.codes).toEqual(mayUse ? [] : ['STAFF_RIGHT_MISSING']);
+  });
+
+  it('lists a picture that was added, found by its name, with no use', async () => {
+    const hash = await added(201, { ...WORDS, name: 'Sommer 50%_' });
+    const own = { hash, name: 'Sommer 50%_', altDa: 'Blomster', altEn: 'Flowers', inLibrary: true, uses: [] };
+    for (const rows of [await listed(), await listed('unused'), await listed('all', 'mer 50%_')])
+      expect(rows.find((row) => row.hash === hash)).toMatchObject(own);
+    expect(await listed('all', 'mer 50%__')).toEqual([]);
+    // Uploaded, and neither added nor shown.
+    const loose = await uploaded(await pngPhoto(202));
+    expect((await listed()).some((row) => row.hash === loose)).toBe(false);
+  });
+
+  it('requires a name, and texts of at most 255 characters', async () => {
+    const hash = await uploaded(await pngPhoto(203));
+    const problem = async (words: object) => (await onMedia(hash, 'add', { ...WORDS, ...words })).problem;
+    expect(await problem({ name: ' ' })).toEqual({ code: 'REQUIRED', field: 'name' });
+    expect(await problem({ name: 'x'.repeat(121) })).toEqual({ code: 'TOO_LONG', field: 'name' });
+    expect(await problem({ altEn: 'x'.repeat(256) })).toEqual({ code: 'TOO_LONG', field: 'altEn' });
+    expect(await problem({ name: 'x'.repeat(120), altDa: 'x'.repeat(255) })).toBe(null);
+    expect((await onMedia('e'.repeat(32), 'texts', WORDS)).problem?.code).toBe('MEDIA_UNKNOWN');
+  });
+
+  it('writes texts once by two clicks, and refuses those of a stale page', async () => {
+    const hash = await added(204);
+    const { seen } = await file(hash);
+    const changed = { ...WORDS, altDa: 'Tulipaner' };
+    const both = await Promise.all([1, 2].map(() => onMedia(hash, 'texts', changed, seen)));
+    expect(both.map(({ problem }) => problem)).toEqual([null, null]);
+    expect((await file(hash)).timeline.map(({ what }) => what)).toEqual(['media-texts', 'media-add']);
+    const stale = await onMedia(hash, 'texts', { ...WORDS, altDa: 'Roser' }, seen);
+    expect(stale.problem?.code).toBe('MEDIA_CHANGED');
+    expect(stale.changes).toEqual([{ name: 'altDa', before: 'Blomster', after: 'Tulipaner' }]);
+    expect((await file(hash)).media.altDa).toBe('Tulipaner');
+  });
+
+  it('shows a picture on a product with the texts of the library, once', async () => {
+    const hash = await added(205);
+    const before = await shown();
+    expect((await onMedia(hash, 'use', { sku })).problem).toBe(null);
+    expect((await onMedia(hash, 'use', { sku })).problem).toBe(null);
+    expect(await shown()).toEqual([...before, [hash.slice(0, 16), 'Blomster', 'Flowers']]);
+    expect((await file(hash)).media.uses).toEqual([{ kind: 'product', key: sku }]);
+    expect((await listed('all', sku)).map((row) => row.hash)).toContain(hash);
+    expect((await listed('unused')).map((row) => row.hash)).not.toContain(hash);
+    expect((await onMedia(hash, 'use', { sku: '' })).problem).toEqual({ code: 'REQUIRED', field: 'sku' });
+    expect((await onMedia(hash, 'use', { sku: 'findes-ikke' })).problem?.code).toBe('PRODUCT_UNKNOWN');
+  });
+
+  it('gives its texts to a picture that is uploaded again on a product without any', async () => {
+    const hash = await added(206);
+    expect((await done([...own((await product()).pictures), { picture: hash }])).problem).toBe(null);
+    expect((await shown()).at(-1)).toEqual([hash.slice(0, 16), 'Blomster', 'Flowers']);
+  });
+
+  it('removes what nothing shows, and nothing else', async () => {
+    const [used, unused] = [await added(207), await added(208)];
+    expect((await onMedia(used, 'use', { sku })).problem).toBe(null);
+    expect((await onMedia(used, 'remove', {})).problem?.code).toBe('MEDIA_IN_USE');
+    expect((await onMedia(unused, 'remove', {})).problem).toBe(null);
+    expect((await listed()).map(({ hash }) => hash)).not.toContain(unused);
+    expect((await file(used)).media.inLibrary).toBe(true);
+  });
+
+  it('crops the original, also of a part, and stores both', async () => {
+    const hash = await added(209, WORDS, [400, 200]);
+    const cut = { ratio: '1:1', size: 50, x: 0, y: 100 };
+    const { made, problem } = await onMedia(hash, 'section', cut);
+    expect(problem).toBe(null);
+    const part = await file(made ?? '');
+    expect(part).toMatchObject({ original: hash, section: cut, media: { name: 'Forår 1:1', altDa: 'Blomster' } });
+    const size = async (of: string) => {
+      const { width, height } = await sharp(await bytesOf(counter.database.pool, of)).metadata();
+      return [width, height];
+    };
+    expect(await size(made ?? '')).toEqual([100, 100]);
+    const again = await onMedia(made ?? '', 'section', { ratio: '16:9', size: 100, x: 50, y: 50 });
+    expect(await size(again.made ?? '')).toEqual([356, 200]);
+    expect((await file(again.made ?? '')).original).toBe(hash);
+    expect((await file(hash)).sections.map((one) => one.hash).sort()).toEqual([made, again.made].sort());
+    expect((await onMedia(hash, 'section', cut)).made).toBe(made);
+    for (const wrong of [{ ratio: '5:1' }, { size: 9 }, { x: 101 }, { y: -1 }])
+      expect((await onMedia(hash, 'section', { ...cut, ...wrong })).problem?.code).toBe('MEDIA_SECTION');
+  });
+
+  it('outlives the maintenance, with the originals of parts', async () => {
+    const [kept, loose] = [await added(210, WORDS, [90, 60]), await uploaded(await pngPhoto(211))];
+    const { made } = await onMedia(kept, 'section', { ratio: '1:1', size: 100, x: 50, y: 50 });
+    expect((await onMedia(kept, 'remove', {})).problem).toBe(null);
+    const later = new Date(counter.clock.now().getTime() + 1000);
+    await inTransaction(counter.database.pool, ({ client }) => dropUnusedPictures(client, later));
+    const stored = await counter.rows<{ hash: string }>('SELECT hash FROM picture_file WHERE hash = ANY ($1)', [
+      [kept, loose, made],
+    ]);
+    expect(stored.map(({ hash }) => hash).sort()).toEqual([kept, made].sort());
   });
 });

@@ -1,10 +1,10 @@
-// Pictures of a product over HTTP: the form of its page, files that are refused at the field, and who is refused.
+// Pictures of a product and the media library over HTTP: their forms, files that are refused at the field, and who is refused.
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jpegPhoto, pngPhoto } from '../support/photo';
 import { locationOf } from './door';
-import { openStaffDoor } from './staff-door';
+import { formOfAct, openStaffDoor } from './staff-door';
 
 const door = openStaffDoor();
 
@@ -144,4 +144,77 @@ test('other roles are refused, with and without a login', async () => {
   expect(locationOf(await send(form, [file], ''))).toMatch(/^\/staff\/login/);
   expect((await door.ask('/staff-picture', {})).status).toBe(404);
   expect((await door.ask('/staff/products/none/pictures', { cookies })).status).toBe(404);
+});
+
+describe('the media library', () => {
+  const LIBRARY = '/staff/media';
+  function add(fields: Record<string, string>, file: OwnFile | null, as = cookies) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file) form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+    return door.post(LIBRARY, form, { cookies: as });
+  }
+
+  test('takes a picture, named by its file, and shows it to be chosen for the product', async () => {
+    const library = (await door.page(path, cookies)).$(`form[action="${path}/pictures"] a`).attr('href') ?? '';
+    expect(library).toMatch(/^\/staff\/media\?for=/);
+    const answer = await add(
+      { altDa: 'Et bord', altEn: 'A table' },
+      { name: 'bord.png', bytes: await pngPhoto(71, 300, 200) },
+    );
+    const at = locationOf(answer) ?? '';
+    expect([answer.status, at]).toEqual([303, expect.stringMatching(/^\/staff\/media\/[0-9a-f]{32}\?done=add$/)]);
+    const [page = ''] = at.split('?');
+    const list = await door.page(`${library}&q=bord`, cookies);
+    const link = list.$(`a[href^="${page}"]`);
+    expect([link.text(), list.$('main').text().includes('Vises ingen steder')]).toEqual(['bord', true]);
+    const picture = list.$('tbody img').first().attr('src') ?? '';
+    expect((await door.ask(picture, {})).headers.get('content-type')).toBe('image/webp');
+    const opened = await door.page(link.attr('href') ?? '', cookies);
+    const before = await versions();
+    const used = await door.post(page, formOfAct(opened.$, 'use') ?? {}, { cookies });
+    expect([used.status, locationOf(used)]).toEqual([303, `${path}?done=pictures`]);
+    expect((await versions()).length).toBe(before.length + 1);
+    const shown = await door.page(page, cookies);
+    expect(shown.$(`main a[href="${path}"]`).length).toBe(1);
+    expect(formOfAct(shown.$, 'remove')).toBe(null);
+    expect((await door.post(page, { act: 'remove', seen: '' }, { cookies })).status).toBe(400);
+  });
+
+  test('crops, changes texts and removes; what was typed wrong is preserved', async () => {
+    const answer = await add({ name: 'Stol' }, { name: 'x.png', bytes: await pngPhoto(72, 200, 100) });
+    const [page = ''] = (locationOf(answer) ?? '').split('?');
+    const form = async (act: string, fields: Record<string, string>) => {
+      const { $ } = await door.page(page, cookies);
+      return door.post(page, { ...formOfAct($, act), ...fields }, { cookies });
+    };
+    const wrong = await form('section', { ratio: '4:3', size: '5', x: '10', y: '20' });
+    const $ = load(await wrong.text());
+    expect([wrong.status, $('#section-size').val(), $('#section-ratio').val()]).toEqual([400, '5', '4:3']);
+    expect($('#section-size-error').text()).not.toBe('');
+    const cut = await form('section', { ratio: '4:3', size: '100', x: '50', y: '50' });
+    const part = locationOf(cut) ?? '';
+    expect(part).toMatch(/\?done=section$/);
+    expect((await door.page(part, cookies)).$(`main a[href="${page}"]`).length).toBe(1);
+    expect(locationOf(await form('texts', { altDa: 'En stol' }))).toBe(`${page}?done=texts`);
+    expect((await door.page(page, cookies)).$('#texts-altDa').val()).toBe('En stol');
+    expect((await form('texts', { name: '' })).status).toBe(400);
+    expect(locationOf(await form('remove', {}))).toBe(LIBRARY);
+    expect((await door.post(page, { act: 'toString' }, { cookies })).status).toBe(400);
+  });
+
+  test('refuses a form without a file, what is no picture, and other roles', async () => {
+    for (const file of [null, { name: 'x.jpg', bytes: Buffer.from('x') }]) {
+      const answer = await add({ name: 'Skrevet' }, file);
+      const $ = load(await answer.text());
+      expect([answer.status, $('#add-name').val(), $('#add-file-error').length]).toEqual([400, 'Skrevet', 1]);
+    }
+    const service = await door.colleague('service');
+    expect((await door.page(LIBRARY, service)).status).toBe(403);
+    expect((await add({}, null, service)).status).toBe(403);
+    expect(locationOf(await add({}, null, ''))).toMatch(/^\/staff\/login/);
+    expect((await door.page(LIBRARY, await door.colleague('marketing'))).status).toBe(200);
+    expect((await door.ask(`${LIBRARY}/${'0'.repeat(32)}`, { cookies })).status).toBe(404);
+    expect((await door.ask(`${LIBRARY}/x`, { cookies })).status).toBe(404);
+  });
 });

@@ -2,9 +2,9 @@
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { MOST_PRODUCT_PICTURES } from '#domain/staff/product-pictures';
 import type { Caller } from '~/models/caller';
-import { postPicture } from '../transport/post-picture.server';
 import { productInputTyped, receivedPictures } from './product-typed';
 import { actOnProductForStaff, type ProductActed } from './products.server';
+import { uploadStaffPicture } from './staff-picture.server';
 
 const FILES_FIELD = 'files';
 
@@ -32,7 +32,9 @@ export async function savePicturesOfProduct(
   const refused: { name: string; problem: Outcome }[] = [];
   // One after another: each may take seconds of a processor.
   for (const file of files) {
-    const taken = cut.has(file) ? refusal('PICTURES_TOO_MUCH', { field: FILES_FIELD }) : await upload(caller, file);
+    const taken = cut.has(file)
+      ? refusal('PICTURES_TOO_MUCH', { field: FILES_FIELD })
+      : await uploadStaffPicture(caller, file, FILES_FIELD);
     if (taken.ok) hashes.push(taken.hash);
     else refused.push({ name: file.name, problem: taken });
   }
@@ -41,9 +43,4 @@ export async function savePicturesOfProduct(
   const [first] = refused;
   if (first && !first.problem.ok) return { done: first.problem, changes: [], values };
   return { ...(await actOnProductForStaff(caller, { sku, act: 'pictures', fields: values })), values };
-}
-
-function upload({ scheme, host, token }: Caller, file: File): Promise<Outcome<{ hash: string }>> {
-  const to = new URL('/staff-picture', `${scheme}://${host}`);
-  return postPicture(to, file, FILES_FIELD, { authorization: `Bearer ${token ?? ''}` });
 }

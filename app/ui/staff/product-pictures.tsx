@@ -1,6 +1,7 @@
 // The pictures of a product: texts for screen readers, order, removal, and new ones, all in one form, so that no button loses what was typed.
 import { PICTURE_MEGABYTES } from '#domain/complaint/pictures';
 import { staffProductPicturesPath } from '#domain/staff/addresses';
+import { mediaListPath, mediaQuery } from '#domain/staff/media-library';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffReply } from '~/models/staff';
 import type { StaffProductPageView } from '~/models/staff-products';
@@ -28,6 +29,9 @@ export function ProductPicturesForm({ product, reply }: PicturesProps) {
             <PictureRow key={picture.version} product={product} at={at} reply={reply} />
           ))}
         </ol>
+        <p>
+          <a href={mediaListPath(mediaQuery({ for: product.sku }))}>{t('media.fromLibrary')}</a>
+        </p>
         <NewPictures reply={reply} typed={typed} />
         <button className="primary" type="submit">
           {t('product.submit.pictures')}

@@ -5,7 +5,7 @@ export type { Fault } from './import/faults';
 export { storedPicture } from './import/picture-source';
 export { nameOf as ownAttribute } from './import/row/cells';
 export type { StagedPicture } from './import/row/staged';
-export { storedPictures } from './import/write/pictures.sql';
+export { keepPicture, storedPictures } from './import/write/pictures.sql';
 export { changeStock } from './maintenance/change-stock';
 export { addProduct, type EditOutcome, editProduct, type ProductCells } from './maintenance/edit-product';
 export { gatherTogether } from './maintenance/gather-together';

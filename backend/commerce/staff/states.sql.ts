@@ -31,6 +31,8 @@ const STATES = {
         SELECT jsonb_agg(jsonb_build_object('key', m.key, 'body', m.body, 'source', m.source) ORDER BY m.key) FROM content_entry m
          WHERE m.type = 'media' AND m.locale = 'da' AND EXISTS (SELECT FROM own WHERE strpos(own.body::text, '/media/' || m.key || '.') > 0))) AS state
     FROM own e`,
+  picture: `SELECT jsonb_build_object('name', name, 'altDa', alt_da, 'altEn', alt_en, 'inLibrary', in_library) AS state
+    FROM picture_file WHERE hash = $1`,
   price: `SELECT jsonb_build_object('grossOere', gross_oere) AS state FROM product WHERE sku = $1`,
   product: `SELECT jsonb_build_object(
       'price', jsonb_build_object('grossOere', p.gross_oere, 'offers', (SELECT jsonb_agg(concat(replace((s.gross_oere / 100.0)::numeric(12, 2)::text, '.', ','),

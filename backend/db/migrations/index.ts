@@ -25,6 +25,7 @@ import { phoneOrders } from './0023-phone-orders';
 import { erpRecords } from './0024-erp-records';
 import { priceVersions } from './0025-price-versions';
 import { openInvoices } from './0026-open-invoices';
+import { mediaLibrary } from './0027-media-library';
 
 export interface Migration {
   number: number;
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { number: 24, name: 'erp-records', sql: erpRecords },
   { number: 25, name: 'price-versions', sql: priceVersions },
   { number: 26, name: 'open-invoices', sql: openInvoices },
+  { number: 27, name: 'media-library', sql: mediaLibrary },
 ];

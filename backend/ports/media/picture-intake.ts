@@ -4,6 +4,7 @@ import { webcrypto } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { type PictureSection, sectionBox } from '#domain/staff/media-library';
 
 export const MOST_BYTES = 20 * 1024 * 1024;
 /** Maximum number of pictures of one product from one folder. */
@@ -65,6 +66,12 @@ export async function pictureHash(bytes: Uint8Array): Promise<string> {
 /** As a product's picture is stored; an upright one by its width. */
 export const productPhoto = (upright: Sharp): Promise<Buffer> =>
   upright.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: 92 }).toBuffer();
+
+/** A part of an upright picture, as a product's picture is stored. */
+export async function sectionOf(upright: Sharp, section: PictureSection): Promise<Buffer> {
+  const { width, height } = await upright.metadata();
+  return productPhoto(upright.extract(sectionBox({ width, height }, section)));
+}
 
 /** Null for what is no picture. */
 export async function redrawn(file: Buffer): Promise<TakenPicture | null> {

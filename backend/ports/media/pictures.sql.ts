@@ -7,11 +7,13 @@ import { designOfPicture, drawnAsDesigned } from './design-picture';
 import { type LoadDrawings, OWN_DRAWINGS, programFor, versionOfDrawing } from './drawings';
 import { type Drawing, versionOfFile } from './media';
 
-// Products and categories store the picture's spec and its version, content stores the complete drawing.
+// The back office shows any stored picture by its hash, which is not guessed. Products and categories store the picture's spec and its version, content stores the complete drawing.
 const FILE = 'SELECT bytes FROM picture_file WHERE hash = $1';
 const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) AS drawing FROM product_picture WHERE key = $1
   UNION ALL SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) FROM picture WHERE key = $1
-  UNION ALL SELECT NULL, body FROM content_entry WHERE type = 'media' AND key = $1 AND locale = 'da' LIMIT 1`;
+  UNION ALL SELECT NULL, body FROM content_entry WHERE type = 'media' AND key = $1 AND locale = 'da'
+  UNION ALL SELECT NULL, jsonb_build_object('kind', 'product', 'spec', jsonb_build_object('file', hash)) FROM picture_file
+    WHERE hash = substr($1, 9) AND starts_with($1, 'library/') LIMIT 1`;
 
 const DESIGNED = `SELECT a.definition, (SELECT spec FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1) AS spec
   FROM product p JOIN design_article a ON a.moc = p.pcon_moc AND a.ban = p.pcon_ban WHERE p.id = $1`;

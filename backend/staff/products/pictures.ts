@@ -8,6 +8,7 @@ import {
 import { refusal } from '#domain/refusal/refusals';
 import { MOST_PRODUCT_PICTURES } from '#domain/staff/product-pictures';
 import { tidyLine } from '#domain/validate/written';
+import { textsOfMedia } from '../media/media.sql';
 import { editedBy, type Made, REMOVED, type Running } from './edit';
 
 const LONGEST_TEXT = 255;
@@ -34,10 +35,15 @@ export async function setPictures(running: Running): Promise<Made> {
     if (long) return refusal('TOO_LONG', { field: `${long}-${place}`, params: { max: LONGEST_TEXT } });
   }
   // A file that the product shows already is not a second picture.
+  const libraryTexts = await textsOfMedia(context.pool, uploaded);
   const versions = wanted.map(({ picture }) => pictures.get(picture)?.version);
   const shown = wanted.filter((_, at) => versions.indexOf(versions[at]) === at);
   const [first, ...others] = shown.map(({ picture }) => picture);
-  const texts = JSON.stringify(shown.map(({ altDa, altEn }) => [altDa, altEn]));
+  const texts = JSON.stringify(
+    shown.map(({ picture, altDa, altEn }) =>
+      altDa || altEn ? [altDa, altEn] : (libraryTexts.get(picture) ?? ['', '']),
+    ),
+  );
   const row = { sku, base_image: first ?? REMOVED, additional_images: others.join(','), image_texts: texts };
   return editedBy(running, [row], () => 'files', pictures);
 }

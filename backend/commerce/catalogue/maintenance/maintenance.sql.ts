@@ -178,9 +178,10 @@ export const productsToRefresh = async (on: Pool): Promise<number> =>
 
 /**
  * Pictures that were prepared for products or pages and are shown by none: an import that failed afterwards, or goods that have others now.
- * Those of removed content remain, because it can be restored.
+ * Those of removed content remain, because it can be restored; so do those of the media library, and originals of sections.
  */
-const UNUSED_PICTURES = `DELETE FROM picture_file f WHERE f.at < $1
+const UNUSED_PICTURES = `DELETE FROM picture_file f WHERE f.at < $1 AND NOT f.in_library
+  AND NOT EXISTS (SELECT FROM picture_file c WHERE c.original = f.hash)
   AND NOT EXISTS (SELECT FROM product_picture g WHERE g.spec ->> 'file' = f.hash)
   AND NOT EXISTS (SELECT FROM picture g WHERE g.spec ->> 'file' = f.hash)
   AND NOT EXISTS (SELECT FROM content_entry e WHERE to_jsonb(e)::text LIKE '%' || f.hash || '%')
