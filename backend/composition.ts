@@ -61,6 +61,7 @@ import {
 } from './ports/return-carriers/index';
 import type { SmsSettings } from './ports/sms/gateway';
 import { openSms } from './ports/sms/index';
+import { carryOutPlans } from './staff/content/plan';
 import { webhookPoster } from './webhooks/post-webhook';
 import { openWebhookSender } from './webhooks/send-webhooks';
 
@@ -312,6 +313,10 @@ function workOf(
     await forgetByRule({ ...database, now });
     forgottenOn = date;
   };
+  const planned = async () => {
+    const { failed } = await carryOutPlans({ pool: database.pool, now: clock.now() });
+    for (const { kind, name, act } of failed) log.error({ kind, name, act }, 'Planned content was refused (see Today)');
+  };
   const remind = () => {
     const { db, pool } = database;
     return remindOfRefunds({ db, pool, queue: jobs, mailbox: parts.settings.mailFrom, now: clock.now() });
@@ -395,6 +400,7 @@ function workOf(
         'let go of personal data': forget,
         'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
         'remind of refunds': remind,
+        'carry out plans for content': planned,
         'mind gift shops': giftShops,
         'sum up': sum,
       });

@@ -1,4 +1,6 @@
 // View models of content in the back office.
+import type { RefusalCode } from '#domain/refusal/refusals';
+import type { PlannedAct } from '#domain/staff/content-plan';
 import type { ContentKind, ContentState } from '#domain/staff/content-views';
 import type { StaffEventView } from './staff';
 
@@ -53,4 +55,20 @@ export interface StaffContentPageView extends StaffContentView, StaffContentForm
   earlier: { id: number; at: string; who: string }[];
   timeline: StaffEventView[];
   acts: string[];
+  plans: StaffContentPlanView[];
+  /** publish and unpublish, where they can be planned. */
+  canPlan: string[];
+}
+
+export interface StaffContentPlanView {
+  act: PlannedAct;
+  at: string;
+  staff: string;
+  /** Why it was refused at its time. */
+  failure: RefusalCode | null;
+}
+
+export interface StaffPlannedContentView {
+  entry: StaffContentView;
+  plan: StaffContentPlanView;
 }

@@ -37,6 +37,9 @@ export const STAFF = {
   ORDER_NOTE_EMPTY: 'errors:staff.noteEmpty',
   CUSTOMER_NOT_FOUND: 'errors:staff.customerNotFound', // none, or the account is closed
   CUSTOMER_WITHOUT_MAILBOX: 'errors:staff.customerWithoutMailbox', // of a procurement system: nothing is mailed to it
+  PLAN_TIME: 'errors:staff.planTime', // not after now, or more than two years later
+  PLAN_ORDER: 'errors:staff.planOrder', // ends before it is published
+  PLAN_NOTHING: 'errors:staff.planNothing', // no draft, or nothing published
   MEDIA_UNKNOWN: 'errors:staff.mediaUnknown',
   MEDIA_IN_USE: 'errors:staff.mediaInUse', // something shows the picture
   MEDIA_CHANGED: 'errors:staff.mediaChanged', // since the page was shown

@@ -34,6 +34,14 @@ export interface ContentEntry {
   earlier: { id: number }[];
   timeline: { what: string; changes: Change[] }[];
   acts: string[];
+  plans: Plan[];
+  canPlan: string[];
+}
+interface Plan {
+  act: string;
+  at: string;
+  staff: string;
+  failure: string | null;
 }
 interface Done {
   problem: { code: string; field: string | null; params: { name: string; value: string }[] } | null;
@@ -45,18 +53,24 @@ interface Answered {
   staffContentEntry?: ContentEntry | null;
   staffActOnContent?: Done;
   staffAddContent?: Done;
+  staffPlanContent?: Done;
+  staffContentPlans?: { entry: { kind: string; name: string }; plan: Plan }[];
 }
 
 const LIST = `query ($kind: String, $text: String, $removed: Boolean!) {
   staffContent(kind: $kind, text: $text, removed: $removed) { kind name title stores state hasDraft path } }`;
 const ONE = `query ($kind: String!, $name: String!, $entry: Int) { staffContentEntry(kind: $kind, name: $name, entry: $entry) {
   entry { kind name title stores state hasDraft path } words { name da en } period { from to } address storeCodes order places { kind name }
-  seen previews { url } earlier { id } timeline { what changes { name before after } } acts } }`;
+  seen previews { url } earlier { id } timeline { what changes { name before after } } acts plans { act at staff failure } canPlan } }`;
 const DONE = '{ problem { code field params { name value } } made changes { name before after } }';
 const ACT = `mutation ($kind: String!, $name: String!, $act: String!, $seen: String!, $input: StaffContentInput!, $dry: Boolean!) {
   staffActOnContent(kind: $kind, name: $name, act: $act, seen: $seen, input: $input, dry: $dry) ${DONE} }`;
 const ADD = `mutation ($kind: String!, $act: String!, $input: StaffContentInput!) {
   staffAddContent(kind: $kind, act: $act, input: $input) ${DONE} }`;
+
+const PLAN = `mutation ($kind: String!, $name: String!, $act: String!, $at: String!, $seen: String!) {
+  staffPlanContent(kind: $kind, name: $name, act: $act, at: $at, seen: $seen) ${DONE} }`;
+const PLANS = '{ staffContentPlans { entry { kind name } plan { act at staff failure } } }';
 
 interface Typed {
   words?: Words[];
@@ -106,6 +120,17 @@ export function contentDesk(counterOf: () => Counter) {
     return { problem: null, made: null, ...data?.staffAddContent, codes };
   }
 
+  async function plan(kind: string, name: string, wanted: { act: string; at: string; seen?: string }, role?: string) {
+    const seen = wanted.seen ?? (await opened(kind, name)).seen;
+    const { data, codes } = await ask(PLAN, { kind, name, ...wanted, seen }, role);
+    return { problem: null, changes: [], ...data?.staffPlanContent, codes };
+  }
+
+  const plans = async (role?: string) => {
+    const { data, codes } = await ask(PLANS, {}, role);
+    return { rows: data?.staffContentPlans ?? [], codes };
+  };
+
   const log = (subject: string) =>
     counterOf().rows<{
       command: string;
@@ -127,6 +152,8 @@ export function contentDesk(counterOf: () => Counter) {
     opened,
     act,
     add,
+    plan,
+    plans,
     log,
     shownPage,
     listCodes: async (role: string) => (await ask(LIST, { removed: false }, role)).codes,

@@ -1,4 +1,4 @@
-// New content in the back office, the stores that show it, and what is unpublished, removed and restored; files of the shop give the same.
+// New content in the back office, the stores that show it, what is scheduled, and what is unpublished, removed and restored; files of the shop give the same.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { applyFolder } from '#backend/shop-files/apply';
 import { printSections, writeFiles, writePicture } from '#backend/shop-files/export';
 import { openFolder } from '#backend/shop-files/folder';
 import { CONTENT } from '#backend/shop-files/sections/content/index';
+import { carryOutPlans } from '#backend/staff/content/plan';
+import { minuteInCopenhagen } from '#domain/calendar/calendar';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-const { enter, list, find, opened, act, add, log, shownPage } = contentDesk(() => counter);
+const { enter, list, find, opened, act, add, plan, plans, log, shownPage } = contentDesk(() => counter);
 
 const words = (title: string, text = 'Tekst'): Words[] => [
   { name: 'title', da: title, en: `${title} (en)` },
@@ -362,6 +364,101 @@ async function picturedPage(): Promise<string> {
   }
   return 'billede';
 }
+
+describe('a plan', () => {
+  const STEP_MS = 60_000;
+  const clockTime = (ms: number) => minuteInCopenhagen(new Date(counter.clock.now().getTime() + ms));
+  const carryOut = () => carryOutPlans({ pool: counter.database.pool, now: counter.clock.now() });
+  async function drafted(path: string): Promise<string> {
+    const name = await newPage(path);
+    const { seen, words: texts } = await opened('page', name);
+    const changed = texts.map((each) => (each.name === 'title' ? { ...each, da: 'Planlagt' } : each));
+    expect((await act('page', name, { act: 'draft', seen, words: changed })).problem).toBe(null);
+    return name;
+  }
+  const titles = async (path: string) => (await shownPage(path)).map(({ title }) => title);
+
+  it('publishes the draft at its time, once, and unpublishes it at another', async () => {
+    const name = await drafted('info/planlagt');
+    expect((await opened('page', name)).canPlan).toEqual(['publish', 'unpublish']);
+    expect((await plan('page', name, { act: 'publish', at: clockTime(STEP_MS) })).problem).toBe(null);
+    expect((await plan('page', name, { act: 'unpublish', at: clockTime(2 * STEP_MS) })).problem).toBe(null);
+    expect((await opened('page', name)).plans.map(({ act: planned, staff }) => [planned, staff])).toEqual([
+      ['publish', 'administrator'],
+      ['unpublish', 'administrator'],
+    ]);
+    await carryOut();
+    expect(await titles('/info/planlagt')).toEqual(['info/planlagt']);
+    counter.clock.forward(STEP_MS);
+    await Promise.all([carryOut(), carryOut()]);
+    expect(await titles('/info/planlagt')).toEqual(['Planlagt']);
+    expect((await opened('page', name)).plans.map((one) => one.act)).toEqual(['unpublish']);
+    counter.clock.forward(STEP_MS);
+    await carryOut();
+    expect(await titles('/info/planlagt')).toEqual([]);
+    const { entry, plans: left } = await opened('page', name);
+    expect([entry.state, left]).toEqual(['draft', []]);
+    expect((await log(`page ${name}`)).map(({ command }) => command)).toEqual([
+      ...['content add', 'content draft', 'content plan', 'content plan', 'content publish', 'content unpublish'],
+    ]);
+  });
+
+  it('is read as Danish days and minutes, and refused outside its limits', async () => {
+    const name = await drafted('info/graenser');
+    const code = async (at: string, wanted = 'publish') =>
+      (await plan('page', name, { act: wanted, at })).problem?.code ?? null;
+    for (const at of ['i morgen', '32.12.2026', '31.12.2026 25:00'])
+      expect([at, await code(at)]).toEqual([at, 'CONTENT_DAY']);
+    expect(await code(clockTime(-STEP_MS))).toBe('PLAN_TIME');
+    expect(await code(clockTime(0))).toBe('PLAN_TIME');
+    expect(await code('1.1.2031')).toBe('PLAN_TIME');
+    expect(await code('31.12.2026')).toBe(null);
+    expect((await opened('page', name)).plans[0]?.at).toBe('2026-12-30T23:00:00.000Z');
+    expect(await code('31.12.2026 08:30')).toBe(null);
+    expect((await opened('page', name)).plans[0]?.at).toBe('2026-12-31T07:30:00.000Z');
+    expect(await code('31.12.2026 08:30', 'unpublish')).toBe('PLAN_ORDER');
+    expect(await code('31.12.2026 08:31', 'unpublish')).toBe(null);
+    expect(await code('')).toBe(null);
+    expect((await opened('page', name)).plans.map((one) => one.act)).toEqual(['unpublish']);
+    const menu = (await list({ kind: 'menu' }))[0]?.name ?? '';
+    expect((await plan('menu', menu, { act: 'unpublish', at: '31.12.2026' })).problem?.code).toBe('PLAN_NOTHING');
+    expect((await plan('menu', menu, { act: 'publish', at: '31.12.2026' })).problem?.code).toBe('PLAN_NOTHING');
+  });
+
+  it('is written once by two clicks, refused on a stale page, and ended by the act itself', async () => {
+    const name = await drafted('info/to-klik');
+    const { seen } = await opened('page', name);
+    const wanted = { act: 'publish', at: clockTime(STEP_MS), seen };
+    const both = await Promise.all([plan('page', name, wanted), plan('page', name, wanted)]);
+    expect(both.map(({ problem }) => problem)).toEqual([null, null]);
+    const stale = await plan('page', name, { ...wanted, at: clockTime(2 * STEP_MS) });
+    expect([stale.problem?.code, stale.changes.map((one) => one.name)]).toEqual(['CONTENT_CHANGED', ['plan.publish']]);
+    const page = await opened('page', name);
+    expect((await act('page', name, { act: 'publish', seen: page.seen })).problem).toBe(null);
+    expect((await opened('page', name)).plans).toEqual([]);
+  });
+
+  it('that is refused at its time waits for staff, and says why', async () => {
+    const name = await newPage('info/fejler');
+    expect((await plan('page', name, { act: 'unpublish', at: clockTime(STEP_MS) })).problem).toBe(null);
+    const { made } = await add('page', 'publish', { path: 'info/linker', words: words('X', '[her](/info/fejler)') });
+    counter.clock.forward(STEP_MS);
+    expect((await carryOut()).failed.map((one) => one.name)).toEqual([name]);
+    expect((await carryOut()).failed).toEqual([]);
+    const own = (await plans()).rows.find(({ entry }) => entry.name === name);
+    expect(own?.plan.failure).toBe('CONTENT_NEEDED');
+    const linking = await opened('page', made ?? '');
+    expect((await act('page', made ?? '', { act: 'remove', seen: linking.seen })).problem).toBe(null);
+    expect((await plan('page', name, { act: 'unpublish', at: clockTime(STEP_MS) })).problem).toBe(null);
+    expect((await opened('page', name)).plans[0]?.failure).toBe(null);
+  });
+
+  it.each(STAFF_ROLES)('is seen and made by %s by the right content', async (role) => {
+    const codes = roleHasRight(role, 'content') ? [] : ['STAFF_RIGHT_MISSING'];
+    expect((await plans(role)).codes).toEqual(codes);
+    expect((await plan('page', 'om-os', { act: 'publish', at: '', seen: '' }, role)).codes).toEqual(codes);
+  });
+});
 
 describe('removing', () => {
   it('deletes page and draft, and restores them from the log with pictures and id', async () => {

@@ -159,3 +159,30 @@ test('is refused to roles without the right, to visitors, for other kinds and ac
   expect((await door.post(NEW, await typed({ act: 'remove' }), { cookies })).status).toBe(400);
   expect((await door.post('/staff/content/menu/design', { act: 'restore' }, { cookies })).status).toBe(400);
 });
+
+test('a draft is scheduled, listed on Today, and its plan is taken back', async () => {
+  const made = await door.post(NEW, await typed({ path: 'info/senere', 'title-da': 'Senere' }), { cookies });
+  const [page = ''] = (locationOf(made) ?? '').split('?');
+  const planned = async (at: string) => {
+    const form = formOfAct((await door.page(page, cookies)).$, 'plan') ?? {};
+    return door.post(page, { ...form, publish: at }, { cookies });
+  };
+  const wrong = await planned('engang');
+  const $ = load(await wrong.text());
+  expect([wrong.status, $('#plan-publish').val(), $('#plan-publish-error').text() !== '']).toEqual([
+    400,
+    'engang',
+    true,
+  ]);
+  const next = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
+  expect(locationOf(await planned(`${next} 08:00`))).toBe(`${page}?done=plan`);
+  const entry = await door.page(page, cookies);
+  expect(entry.$('#plan-publish').val()).toBe(`${next} 08:00`);
+  const today = await door.page('/staff', cookies);
+  expect(today.$(`.planned a[href="${page}"]`).text()).toBe('Senere');
+  expect((await door.page('/staff', await door.colleague('finance'))).$('.planned').length).toBe(0);
+  expect(locationOf(await planned(''))).toBe(`${page}?done=plan`);
+  expect((await door.page('/staff', cookies)).$(`.planned a[href="${page}"]`).length).toBe(0);
+  const last = formOfAct((await door.page(page, cookies)).$, 'remove') ?? {};
+  await door.post(page, { ...last, confirmed: 'on' }, { cookies });
+});

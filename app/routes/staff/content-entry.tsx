@@ -3,11 +3,12 @@
 import { movedOrder } from '#domain/content/front-blocks';
 import { refusal } from '#domain/refusal/refusals';
 import { staffContentEntryPath, staffContentPath } from '#domain/staff/addresses';
+import { isPlannedAct } from '#domain/staff/content-plan';
 import { type ContentAct, isActOfKind, isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
 import { wholeFrom } from '#domain/validate/amount';
 import { badRequest, notFound, redirectTo } from '~/request-context/respond.server';
 import { staffFields, staffReply } from '~/request-context/staff-form.server';
-import { actOnContentForStaff, readContentEntry } from '~/services/staff/content.server';
+import { actOnContentForStaff, planContentTyped, readContentEntry } from '~/services/staff/content.server';
 import { StaffContentEntryPage } from '~/ui/staff/content-entry-page';
 import { staffPage } from './staff-page.server';
 
@@ -25,12 +26,19 @@ const page = staffPage({
     const content = await readContentEntry(context, { ...named, entry });
     if (!content) throw notFound();
     const done = searchParams.get('done');
-    const model = { content, done: isContentAct(done) ? done : null, isEarlier: entry !== null };
+    const shown: ContentAct | 'plan' | null = isContentAct(done) || done === 'plan' ? done : null;
+    const model = { content, done: shown, isEarlier: entry !== null };
     return { title: content.title, model };
   },
   async act(context, { request, params }) {
     const named = namedContent(params);
     const fields = fieldsMoved(await staffFields(request));
+    const planned = fields.act === 'plan' ? fields.plan : null;
+    if (isPlannedAct(planned)) {
+      const { done, changes } = await planContentTyped(context, { ...named, act: planned, fields });
+      if (!done.ok) return { ...staffReply('plan', done, fields), changes };
+      return redirectTo(`${staffContentEntryPath(named.kind, named.name)}?done=plan`);
+    }
     const act = fields.preview ?? fields.act;
     if (!isContentAct(act) || !isActOfKind(named.kind, act)) throw badRequest('No such act');
     const isDry = fields.preview !== undefined;

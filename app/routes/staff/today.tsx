@@ -1,7 +1,9 @@
 // The front page of the back office: what waits for the role that is logged in.
+import { SEES_CONTENT } from '#domain/staff/content-views';
 import { SEES_FIGURES } from '#domain/staff/figures';
 import { SEES_ORDERS, type StaffRight } from '#domain/staff/rights';
 import { textsOf } from '~/i18n/texts.server';
+import { readContentPlans } from '~/services/staff/content.server';
 import { readFiguresForStaff } from '~/services/staff/figures.server';
 import { countViewsForStaff } from '~/services/staff/orders.server';
 import { countWaitingForStaff } from '~/services/staff/waiting.server';
@@ -19,7 +21,9 @@ const page = staffPage({
     ]);
     // What waits for staff: not all that is unpaid, which ends by itself.
     const own = counts.filter(({ view }) => view !== 'waiting');
-    const model = { counts: own, waiting, figures };
+    const seesContent = SEES_CONTENT.some((right) => context.member?.rights.includes(right));
+    const planned = seesContent ? await readContentPlans(context) : [];
+    const model = { counts: own, waiting, figures, planned };
     return { title: textsOf(context.language).t('staff:today.title'), model };
   },
   Page: StaffTodayPage,

@@ -1,6 +1,7 @@
 // Content in the back office: the lists, one entry, a new one, and acts.
 import { fieldOfWords, wordsOfField } from '#domain/content/entry-words';
-import { type Outcome, refusal } from '#domain/refusal/refusals';
+import { type Outcome, refusal, refusalCodeOf } from '#domain/refusal/refusals';
+import { isPlannedAct, type PlannedAct } from '#domain/staff/content-plan';
 import {
   type AddedKind,
   CONTENT_STATES,
@@ -11,7 +12,13 @@ import {
 } from '#domain/staff/content-views';
 import type { Caller } from '~/models/caller';
 import type { StaffChangeView } from '~/models/staff';
-import type { StaffContentPageView, StaffContentStoreView, StaffContentView } from '~/models/staff-content';
+import type {
+  StaffContentPageView,
+  StaffContentPlanView,
+  StaffContentStoreView,
+  StaffContentView,
+  StaffPlannedContentView,
+} from '~/models/staff-content';
 import {
   StaffActOnContentDocument,
   StaffAddContentDocument,
@@ -19,7 +26,9 @@ import {
   type StaffContentFactsFragment,
   type StaffContentInput,
   StaffContentListDocument,
+  StaffContentPlansDocument,
   StaffContentStoresDocument,
+  StaffPlanContentDocument,
 } from '../generated/staff';
 import { isContentElsewhere } from '../transport/backend.server';
 import { BackendFailed, read, send } from '../transport/transport.server';
@@ -63,9 +72,42 @@ export async function readContentEntry(caller: Caller, asked: Asked): Promise<St
   const document = StaffContentEntryDocument;
   const answer = await read(caller, { client: 'staff', document, variables: asked });
   if (!answer.staffContentEntry) return null;
-  const { entry, address = null, storeCodes = null, order = null, ...page } = answer.staffContentEntry;
+  const { entry, address = null, storeCodes = null, order = null, plans, ...page } = answer.staffContentEntry;
   const [view] = contentView(entry);
-  return view ? { ...view, ...page, address, storeCodes, order, allStores: answer.staffContentStores } : null;
+  const allStores = answer.staffContentStores;
+  return view ? { ...view, ...page, address, storeCodes, order, plans: plans.flatMap(planView), allStores } : null;
+}
+
+interface WirePlan {
+  act: string;
+  at: string;
+  staff: string;
+  failure?: string | null;
+}
+
+const planView = ({ act, failure = null, ...plan }: WirePlan): StaffContentPlanView[] =>
+  isPlannedAct(act) ? [{ ...plan, act, failure: failure === null ? null : refusalCodeOf(failure) }] : [];
+
+/** Failed ones first, then the next. */
+export async function readContentPlans(caller: Caller): Promise<StaffPlannedContentView[]> {
+  if (isContentElsewhere()) return [];
+  const answer = await read(caller, { client: 'staff', document: StaffContentPlansDocument, variables: {} });
+  return answer.staffContentPlans.flatMap(({ entry, plan }) => {
+    const [[view], [shown]] = [contentView(entry), planView(plan)];
+    return view && shown ? [{ entry: view, plan: shown }] : [];
+  });
+}
+
+export async function planContentTyped(
+  caller: Caller,
+  { kind, name, act, fields }: { kind: ContentKind; name: string; act: PlannedAct; fields: Fields },
+): Promise<{ done: Outcome; changes: StaffChangeView[] }> {
+  if (isContentElsewhere()) return { done: refusal('CONTENT_ELSEWHERE'), changes: [] };
+  const variables = { kind, name, act, at: fields[act] ?? '', seen: fields.seen ?? '' };
+  const { data } = await send(caller, { client: 'staff', document: StaffPlanContentDocument, variables });
+  if (!data) throw new BackendFailed('The plan for content was not answered');
+  const { problem, changes } = data.staffPlanContent;
+  return { done: outcomeOfStaff(problem), changes };
 }
 
 /** Null: content is edited in the content service. */

@@ -9,6 +9,7 @@ import { RestoreForm, TakeAwayForms } from './content-away';
 import { ContentFields } from './content-fields';
 import { ContentMarks } from './content-list-page';
 import { ContentOrder } from './content-order';
+import { PlanForms } from './content-plan';
 import { StaffRefusal } from './form';
 import { StaffHeading } from './heading';
 import { staffMoment } from './order-words';
@@ -17,7 +18,7 @@ import { ChangedMeanwhile, Timeline } from './timeline';
 
 interface ContentProps extends StaffGiven {
   content: StaffContentPageView;
-  done: ContentAct | null;
+  done: ContentAct | 'plan' | null;
   /** The fields have the texts before a change. */
   isEarlier: boolean;
 }
@@ -55,6 +56,7 @@ export function StaffContentEntryPage({ content, done, isEarlier, reply, languag
         <>
           <Previews content={content} />
           <EditForm content={content} reply={reply} />
+          <PlanForms content={content} reply={reply} />
           <TakeAwayForms content={content} reply={reply} />
           <Earlier content={content} />
         </>

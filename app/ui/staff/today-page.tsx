@@ -5,7 +5,9 @@ import { type ComparedTotals, changePercent, salesSummary, staffFiguresPath } fr
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffViewCount, StaffWaitingView } from '~/models/staff';
+import type { StaffPlannedContentView } from '~/models/staff-content';
 import type { StaffFiguresView } from '~/models/staff-figures';
+import { PlannedContent } from './content-plan';
 import { ListTable, labelledNumber } from './list';
 import { staffDay, staffMoment, staffMoney } from './order-words';
 import { SoldProducts, signedPercent } from './sales-parts';
@@ -15,9 +17,10 @@ interface TodayProps extends StaffGiven {
   waiting: readonly StaffWaitingView[];
   /** Of the last four weeks; null for roles that do not see the shop's money. */
   figures: StaffFiguresView | null;
+  planned: readonly StaffPlannedContentView[];
 }
 
-export function StaffTodayPage({ member, language, counts, waiting, figures }: TodayProps) {
+export function StaffTodayPage({ member, language, counts, waiting, figures, planned }: TodayProps) {
   const { t } = useTexts('staff');
   const orders = counts.filter(({ count }) => count > 0);
   return (
@@ -46,6 +49,7 @@ export function StaffTodayPage({ member, language, counts, waiting, figures }: T
       ) : (
         <p className="empty">{t('today.nothing')}</p>
       )}
+      <PlannedContent planned={planned} />
       {figures ? <TodaySales figures={figures} language={language} member={member} /> : null}
     </>
   );

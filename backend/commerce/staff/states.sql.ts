@@ -24,7 +24,9 @@ const STATES = {
   erasure: `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'content-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
   'law-preview': `SELECT NULL::jsonb AS state FROM (SELECT $1::text) s`,
-  content: `SELECT ${ENTRY_STATE} AS state FROM ${ENTRY}`,
+  content: `SELECT ${ENTRY_STATE} || jsonb_strip_nulls(jsonb_build_object('plan', (
+      SELECT jsonb_object_agg(p.act, p.at) FROM content_plan p WHERE p.kind = split_part($1, ' ', 1) AND p.name = split_part($1, ' ', 2)))) AS state
+    FROM ${ENTRY}`,
   // With the pictures that are deleted with it.
   'removed content': `WITH own AS (SELECT e.draft, e.source, e.body FROM ${ENTRY})
     SELECT ${ENTRY_STATE} || jsonb_build_object('pictures', (

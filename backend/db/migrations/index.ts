@@ -26,6 +26,7 @@ import { erpRecords } from './0024-erp-records';
 import { priceVersions } from './0025-price-versions';
 import { openInvoices } from './0026-open-invoices';
 import { mediaLibrary } from './0027-media-library';
+import { contentPlans } from './0028-content-plans';
 
 export interface Migration {
   number: number;
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { number: 25, name: 'price-versions', sql: priceVersions },
   { number: 26, name: 'open-invoices', sql: openInvoices },
   { number: 27, name: 'media-library', sql: mediaLibrary },
+  { number: 28, name: 'content-plans', sql: contentPlans },
 ];

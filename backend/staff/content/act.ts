@@ -11,6 +11,7 @@ import { withoutNulls } from '#backend/shop-files/without-nulls';
 import { type EntryWords, recordWithWords } from '#domain/content/entry-words';
 import { enteredText } from '#domain/reading/text';
 import { type Outcome, type Refusal, refusal } from '#domain/refusal/refusals';
+import { PLANNED_ACTS, type PlannedAct } from '#domain/staff/content-plan';
 import {
   type ContentAct,
   type ContentKind,
@@ -26,6 +27,7 @@ import { dateTyped } from './dates';
 import { refusedEntry } from './faults';
 import { placesLinking, termsShown } from './needed';
 import { type ContentPair, findPair, isPageAddressFree, pairSubject } from './pairs';
+import { deletePlans } from './plan.sql';
 import { lastRemoved, REMOVING } from './removed';
 
 const MOST_COMPARED = 20;
@@ -66,7 +68,10 @@ export const loggedAct = (
   isDry = false,
 ): Promise<Acted> => committedIf(guardedPool(pool, witnessOf(deed)), ({ done }) => done.ok && !isDry, work);
 
-export async function actOnContent(acting: ActingOnContent, { pool, now }: StaffContext): Promise<Acted> {
+export async function actOnContent(
+  acting: ActingOnContent,
+  { pool, now }: Pick<StaffContext, 'pool' | 'now'>,
+): Promise<Acted> {
   const { act, staff, isDry } = acting;
   const command = act === 'remove' ? REMOVING : `content ${act}`;
   const kind = act === 'remove' ? 'removed content' : 'content';
@@ -91,6 +96,7 @@ async function actInside(tx: Transaction, acting: ActingOnContent, now: Date): P
   if (others.length > 0) return actRefused(refusal('CONTENT_CHANGED'), others);
   const blocked = await actBlocked(tx, pair, acting, planned);
   if (blocked) return actRefused(blocked);
+  await deletePlans(client, acting, PLANS_ENDED[act]);
   if (!planned) return takeAway(tx, pair, act);
   const { record, replaced, origin, before } = planned;
   const faults = await ENTRY_EDITORS[kind].write(record, { on: client, now, replaced, origin });
@@ -100,6 +106,15 @@ async function actInside(tx: Transaction, acting: ActingOnContent, now: Date): P
 }
 
 const DONE: Acted = { done: { ok: true }, changes: [] };
+
+/** What staff do at once needs no plan any more, nor does what has nothing left to be done with. */
+const PLANS_ENDED: Record<ActingOnContent['act'], readonly PlannedAct[]> = {
+  publish: ['publish'],
+  draft: [],
+  discard: ['publish'],
+  unpublish: ['unpublish'],
+  remove: PLANNED_ACTS,
+};
 
 /** Nothing is written in its place. */
 const isTakenAway = (act: ContentAct): boolean => act === 'discard' || act === 'remove';
@@ -205,7 +220,10 @@ const changedRecord = (before: Record<string, unknown>, after: Record<string, un
 };
 
 /** Since the page was shown. The log has the texts that a form carries as hashes. */
-async function changedByOthers({ client, db }: Transaction, acting: ActingOnContent): Promise<ChangedFact[]> {
+export async function changedByOthers(
+  { client, db }: Transaction,
+  acting: Pick<ActingOnContent, 'kind' | 'name' | 'seen'>,
+): Promise<ChangedFact[]> {
   const subject = pairSubject(acting);
   const seen = seenFrom(acting.seen);
   const current = await subjectState(client, 'content', subject);

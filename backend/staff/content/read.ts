@@ -9,6 +9,7 @@ import { ENTRY_EDITORS } from '#backend/shop-files/sections/content/edit-entry';
 import { type EntryWords, wordsInRecord } from '#domain/content/entry-words';
 import { contentPreviewPath, draftPreviewPath, frontPath, salesPersonPath } from '#domain/page/addresses';
 import { draftSubject, isDraftKind } from '#domain/page/content-draft';
+import { possiblePlans } from '#domain/staff/content-plan';
 import {
   CONTENT_KINDS,
   type ContentKind,
@@ -25,6 +26,7 @@ import { shortChange } from './changes';
 import { dateShown } from './dates';
 import { placesLinking } from './needed';
 import { type ContentPair, findPair, listPairs, pairSubject } from './pairs';
+import { listPlans, PLANNING, type PlanRow, plansOfEntry } from './plan.sql';
 import { lastRemoved, listRemoved, type RemovedEntry } from './removed';
 
 const MOST_ACTIONS = 30;
@@ -117,6 +119,7 @@ export async function contentEntryForStaff({ kind, name, entry }: Asked, context
   const state = await inTransaction(pool, ({ client }) => subjectState(client, 'content', subject));
   const actions = await contentActions(context, subject);
   const { published, draft } = pair;
+  const plans = await plansOfEntry(pool, kind, name);
   const shown = draft ?? published;
   const record = shown?.record ?? {};
   const logged = actions.find(({ id }) => id === entry);
@@ -138,7 +141,24 @@ export async function contentEntryForStaff({ kind, name, entry }: Asked, context
     ),
     timeline: actions.map(eventOnWire),
     acts: possibleContentActs({ kind, isPublished: published !== null, hasDraft: draft !== null }),
+    plans: plans.map(planOnWire),
+    canPlan: possiblePlans({ kind, isPublished: published !== null, hasDraft: draft !== null, plans }),
   };
+}
+
+const planOnWire = ({ act, at, staff, failure }: PlanRow) => ({ act, at: at.toISOString(), staff, failure });
+
+/** Failed ones first, then the next; those of entries that are gone are left out. */
+export async function plannedContent({ pool, language, now }: StaffContext) {
+  const plans = await listPlans(pool);
+  const stores = plans.length > 0 ? await listStoreNumbers(pool) : [];
+  const pairs: ContentPair[] = [];
+  for (const kind of new Set(plans.map((plan) => plan.kind)))
+    if (isContentKind(kind)) pairs.push(...(await listPairs(pool, kind)));
+  return plans.flatMap((plan) => {
+    const pair = pairs.find(({ kind, name }) => kind === plan.kind && name === plan.name);
+    return pair ? [{ entry: pairOnWire(pair, { stores, language, now }), plan: planOnWire(plan) }] : [];
+  });
 }
 
 /** What can be restored; null for what was never there. */
@@ -149,7 +169,7 @@ async function removedForStaff(named: { kind: ContentKind; name: string }, conte
   return {
     entry: removedOnWire(removed, context.language),
     ...{ words: [], period: { from: '', to: '' }, address: null, storeCodes: null, order: null, places: [], seen: '' },
-    ...{ previews: [], earlier: [], timeline: actions.map(eventOnWire), acts: ['restore'] },
+    ...{ previews: [], earlier: [], timeline: actions.map(eventOnWire), acts: ['restore'], plans: [], canPlan: [] },
   };
 }
 
@@ -177,7 +197,7 @@ const ENDS_PUBLISHED: ReadonlySet<string> = new Set(['content publish', 'content
  * records had other fields. Of a removed one the draft: what was published is what is restored.
  */
 function wordsLogged(kind: ContentKind, action: { command: string; before: unknown } | undefined): EntryWords[] | null {
-  if (!action || !isRecord(action.before)) return null;
+  if (!action || action.command === PLANNING || !isRecord(action.before)) return null;
   const { published, draft } = action.before;
   const stored = ENDS_PUBLISHED.has(action.command) ? (published ?? draft) : (draft ?? published);
   const record = isRecord(stored) ? ENTRY_EDITORS[kind].complete({ ...stored, name: 'logged' }) : null;

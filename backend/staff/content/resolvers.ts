@@ -2,12 +2,14 @@
 import type { Resolvers, StaffContentInput } from '#backend/generated/staff';
 import { inputRefused } from '#backend/refusal';
 import { listStoreNumbers } from '#backend/shop-files/sections/content/content.sql';
+import { isPlannedAct } from '#domain/staff/content-plan';
 import { isActOfKind, isAddedKind, isContentAct, isContentKind, SEES_CONTENT } from '#domain/staff/content-views';
 import { requireRight } from '../context';
 import { doneOnWire } from '../wire';
 import { actOnContent } from './act';
 import { addContent } from './add';
-import { contentEntryForStaff, contentForStaff, removedContent } from './read';
+import { planContent } from './plan';
+import { contentEntryForStaff, contentForStaff, plannedContent, removedContent } from './read';
 import { restoreContent } from './restore';
 
 /** As it was typed; null: as it is. */
@@ -25,6 +27,10 @@ export const contentStaffResolvers = {
       await requireRight(context, ...SEES_CONTENT);
       return listStoreNumbers(context.pool);
     },
+    async staffContentPlans(_root, _given, context) {
+      await requireRight(context, ...SEES_CONTENT);
+      return plannedContent(context);
+    },
     async staffContentEntry(_root, { kind, name, entry }, context) {
       await requireRight(context, ...SEES_CONTENT);
       if (!isContentKind(kind)) throw inputRefused(`${kind} is no kind of content.`);
@@ -40,6 +46,12 @@ export const contentStaffResolvers = {
       const { done, changes } = await (act === 'restore'
         ? restoreContent(acting, context)
         : actOnContent({ ...acting, act }, context));
+      return { ...doneOnWire(done), changes };
+    },
+    async staffPlanContent(_root, { kind, name, act, at, seen }, context) {
+      const { name: staff } = await requireRight(context, ...SEES_CONTENT);
+      if (!isContentKind(kind) || !isPlannedAct(act)) throw inputRefused(`${act} is not planned for ${kind}.`);
+      const { done, changes } = await planContent({ kind, name, act, at, seen, staff }, context);
       return { ...doneOnWire(done), changes };
     },
     async staffAddContent(_root, { kind, act, input }, context) {
