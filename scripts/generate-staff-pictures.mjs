@@ -34,6 +34,7 @@ const PAGES = {
   promotion: ['/staff/promotions', 'tbody th a'],
   content: '/staff/content',
   'content-entry': ['/staff/content', 'tbody th a'],
+  media: '/staff/media',
   month: '/staff/money',
   documents: '/staff/money/documents',
   'open-items': '/staff/money/open',

@@ -18,6 +18,7 @@ import { SEES_CONTENT } from '#domain/staff/content-views';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { SEES_FIGURES, staffFiguresPath } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
+import { SEES_MEDIA, staffMediaPath } from '#domain/staff/media-library';
 import { SEES_STAFF } from '#domain/staff/members';
 import { SEES_MONEY, staffMonthPath } from '#domain/staff/money';
 import { SEES_PRODUCTS } from '#domain/staff/product-acts';
@@ -86,6 +87,7 @@ const PAGE_GROUPS: readonly (readonly NavigationPage[])[] = [
     { name: 'products', to: staffProductsPath(), rights: SEES_PRODUCTS },
     { name: 'promotions', to: staffPromotionsPath(), rights: SEES_PROMOTIONS },
     { name: 'content', to: staffContentPath(), rights: SEES_CONTENT },
+    { name: 'media', to: staffMediaPath(), rights: SEES_MEDIA },
   ],
   [
     { name: 'money', to: staffMonthPath(), rights: SEES_MONEY },
