@@ -84,6 +84,7 @@ const resources = [
   route('staff/money/journal', 'routes/staff/journal.tsx'),
   route('staff/money/journal.csv', 'routes/staff/journal-file.ts'),
   route('staff/log', 'routes/staff/log.tsx'),
+  route('staff/views', 'routes/staff/views.tsx'),
   route('staff/settings', 'routes/staff/shop-parts.tsx'),
   route('staff/settings/:part', 'routes/staff/shop-part.tsx'),
   route('staff/settings/:part/new', 'routes/staff/new-shop-record.tsx'),

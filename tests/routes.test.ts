@@ -167,6 +167,7 @@ const OWN: readonly string[] = [
   '/staff/money/journal',
   '/staff/money/journal.csv',
   '/staff/log',
+  '/staff/views',
   '/staff/settings',
   '/staff/settings/:part',
   '/staff/settings/:part/new',

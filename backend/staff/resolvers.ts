@@ -42,6 +42,7 @@ import { listProductsForStaff, productChoices } from './products/list';
 import { productForStaff } from './products/read';
 import { promotionResolvers } from './promotions/resolvers';
 import { shopPartResolvers } from './shop-parts/resolvers';
+import { viewResolvers } from './views/resolvers';
 import { answerRequestForStaff, closeRequestForStaff, requestForStaff } from './waiting/act';
 import { waitingForStaff, waitingRowsForStaff } from './waiting/read';
 import { replayWebhookForStaff, revokeKeyForStaff, testWebhookForStaff } from './webhooks/act';
@@ -62,6 +63,7 @@ export const staffResolvers: Resolvers = {
     ...shopPartResolvers.Query,
     ...phoneOrderResolvers.Query,
     ...mediaResolvers.Query,
+    ...viewResolvers.Query,
     async staffMe(_root, _args, context) {
       const member = await context.member();
       return member && memberOnWire(member);
@@ -207,6 +209,7 @@ export const staffResolvers: Resolvers = {
     ...shopPartResolvers.Mutation,
     ...phoneOrderResolvers.Mutation,
     ...mediaResolvers.Mutation,
+    ...viewResolvers.Mutation,
     async staffLogIn(_root, { email, password }, context) {
       const done = await logStaffIn(email, password, context);
       // The login that the browser had ends: one login per browser.

@@ -19,6 +19,12 @@ export const STAFF = {
   STAFF_CODE_WRONG: 'errors:staff.codeWrong', // or used before
   STAFF_FACTOR_CHANGED: 'errors:staff.factorChanged', // set up or turned off elsewhere in the meantime
   STAFF_SECOND_FACTOR_MISSING: 'errors:staff.secondFactorMissing', // the shop requires one of the role
+  VIEW_NAME_MISSING: 'errors:staff.viewNameMissing',
+  VIEW_NAME_TOO_LONG: 'errors:staff.viewNameTooLong',
+  VIEW_NAME_TAKEN: 'errors:staff.viewNameTaken', // the same colleague has another view of the list under it
+  VIEW_FILTERS_INVALID: 'errors:staff.viewFiltersInvalid', // the list would not show them
+  VIEWS_TOO_MANY: 'errors:staff.viewsTooMany',
+  VIEW_NOT_FOUND: 'errors:staff.viewNotFound', // removed, or another's
   STAFF_PASSWORD_WEAK: 'errors:staff.passwordWeak',
   STAFF_PASSWORD_OF_DEMO: 'errors:staff.passwordOfDemo', // the demo's password is public, and remains what the demo says
   ORDER_CHANGED: 'errors:staff.orderChanged', // since the page was shown

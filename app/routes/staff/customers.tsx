@@ -3,6 +3,7 @@ import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
 import { customerListQuery } from '#domain/staff/customer-views';
 import { textsOf } from '~/i18n/texts.server';
 import { readCustomersForStaff } from '~/services/staff/customers.server';
+import { readViewsOfList } from '~/services/staff/views.server';
 import { StaffCustomersPage } from '~/ui/staff/customers-page';
 import { staffPage } from './staff-page.server';
 
@@ -14,6 +15,7 @@ const page = staffPage({
     const model = {
       ...{ query, isTooShort },
       customers: await readCustomersForStaff(context, query),
+      views: await readViewsOfList(context, 'customers', request),
       isErased: given.done === 'erase',
     };
     return { title: textsOf(context.language).t('staff:nav.customers'), model, status: isTooShort ? 400 : 200 };

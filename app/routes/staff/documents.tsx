@@ -3,6 +3,7 @@ import { inCopenhagen } from '#domain/calendar/calendar';
 import { documentsQuery, monthsToChoose, SEES_MONEY } from '#domain/staff/money';
 import { textsOf } from '~/i18n/texts.server';
 import { listDocumentsForStaff } from '~/services/staff/money.server';
+import { readViewsOfList } from '~/services/staff/views.server';
 import { StaffDocumentsPage } from '~/ui/staff/documents-page';
 import { staffPage } from './staff-page.server';
 
@@ -12,8 +13,9 @@ const page = staffPage({
     const { query, faults } = documentsQuery(Object.fromEntries(new URL(request.url).searchParams));
     const documents = await listDocumentsForStaff(context, query);
     const months = monthsToChoose(inCopenhagen(new Date()).date);
+    const views = await readViewsOfList(context, 'documents', request);
     const title = textsOf(context.language).t('staff:money.documents');
-    return { title, model: { query, faults, documents, months }, status: faults.length > 0 ? 400 : 200 };
+    return { title, model: { query, faults, documents, months, views }, status: faults.length > 0 ? 400 : 200 };
   },
   Page: StaffDocumentsPage,
 });

@@ -7,6 +7,7 @@ import { SEES_ORDERS } from '#domain/staff/rights';
 import { textsOf } from '~/i18n/texts.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { countViewsForStaff, listOrdersForStaff } from '~/services/staff/orders.server';
+import { readViewsOfList } from '~/services/staff/views.server';
 import { StaffOrdersPage } from '~/ui/staff/orders-page';
 import { staffPage } from './staff-page.server';
 
@@ -19,7 +20,9 @@ const page = staffPage({
     if (choice.act && chosen?.ok) throw redirectTo(chosenPath(choice.act, chosen.numbers));
     const { query, faults } = orderListQuery(Object.fromEntries(searchParams));
     const [orders, counts] = [await listOrdersForStaff(context, query), await countViewsForStaff(context)];
-    const model = { query, faults, orders, counts, choice: { ...choice, fault: chosen?.ok === false ? chosen : null } };
+    const views = await readViewsOfList(context, 'orders', request);
+    const fault = chosen?.ok === false ? chosen : null;
+    const model = { query, faults, orders, counts, views, choice: { ...choice, fault } };
     const status = faults.length > 0 || model.choice.fault ? 400 : 200;
     return { title: textsOf(context.language).t('staff:nav.orders'), model, status };
   },

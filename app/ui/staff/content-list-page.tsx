@@ -5,17 +5,24 @@ import { staffMediaPath } from '#domain/staff/media-library';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffContentView } from '~/models/staff-content';
+import type { StaffListViews } from '~/models/staff-views';
 import { StaffField } from './form';
 import { FilterChips, ListTable, ListTabs } from './list';
 import { daysInWords } from './order-words';
+import { ListViews } from './saved-views';
 
 interface ContentListProps extends StaffGiven {
+  views: StaffListViews;
   query: ContentListQuery;
   /** Null: it is edited in the content service. */
   rows: StaffContentView[] | null;
 }
 
-export function StaffContentListPage({ query, rows }: ContentListProps) {
+interface ContentRowsProps extends Pick<ContentListProps, 'query' | 'views'> {
+  rows: StaffContentView[];
+}
+
+export function StaffContentListPage({ query, rows, views }: ContentListProps) {
   const { t } = useTexts('staff');
   return (
     <>
@@ -34,12 +41,16 @@ export function StaffContentListPage({ query, rows }: ContentListProps) {
           </div>
         ) : null}
       </div>
-      {rows ? <ContentList query={query} rows={rows} /> : <p className="note warn">{t('content.elsewhere')}</p>}
+      {rows ? (
+        <ContentList query={query} rows={rows} views={views} />
+      ) : (
+        <p className="note warn">{t('content.elsewhere')}</p>
+      )}
     </>
   );
 }
 
-function ContentList({ query, rows }: { query: ContentListQuery; rows: StaffContentView[] }) {
+function ContentList({ query, rows, views }: ContentRowsProps) {
   const { t } = useTexts('staff');
   const { isRemoved } = query;
   const ofKinds = [null, ...CONTENT_KINDS].map((kind) => ({
@@ -53,6 +64,7 @@ function ContentList({ query, rows }: { query: ContentListQuery; rows: StaffCont
   return (
     <>
       <ListTabs label={t('list.views')} tabs={tabs} />
+      <ListViews views={views} />
       <form className="filters" action={staffContentPath()}>
         {query.kind ? <input type="hidden" name="kind" value={query.kind} /> : null}
         {isRemoved ? <input type="hidden" name="view" value="removed" /> : null}

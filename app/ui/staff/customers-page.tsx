@@ -4,18 +4,21 @@ import { CUSTOMER_VIEW_NAMES, type CustomerListQuery, customerListPath } from '#
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
 import type { StaffCustomerRowView, StaffCustomersView } from '~/models/staff-customers';
+import type { StaffListViews } from '~/models/staff-views';
 import { StaffField } from './form';
 import { FilterChips, ListPager, ListTable, ListTabs } from './list';
 import { staffMoment } from './order-words';
+import { ListViews } from './saved-views';
 
 interface CustomersProps extends StaffGiven {
+  views: StaffListViews;
   query: CustomerListQuery;
   isTooShort: boolean;
   customers: StaffCustomersView;
   isErased: boolean;
 }
 
-export function StaffCustomersPage({ query, isTooShort, customers, isErased }: CustomersProps) {
+export function StaffCustomersPage({ query, isTooShort, customers, isErased, views }: CustomersProps) {
   const { t, language } = useTexts('staff');
   const tabs = CUSTOMER_VIEW_NAMES.map((view) => ({
     href: customerListPath({ ...query, text: '' }, { view }),
@@ -36,6 +39,7 @@ export function StaffCustomersPage({ query, isTooShort, customers, isErased }: C
         </p>
       ) : null}
       <ListTabs label={t('list.views')} tabs={tabs} />
+      <ListViews views={views} />
       <CustomerSearch query={query} isTooShort={isTooShort} />
       <FilterChips chips={query.text ? [{ href: customerListPath(query, { text: '' }), title: query.text }] : []} />
       <ListTable

@@ -12,19 +12,22 @@ import {
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffDocumentsView, StaffDocumentView } from '~/models/staff-money';
+import type { StaffListViews } from '~/models/staff-views';
 import { StaffField, StaffSelect } from './form';
 import { LabelledCount, ListPager, ListTable, labelledNumber, listReply } from './list';
 import { MoneyTabs, monthName } from './money-parts';
 import { documentMoney, staffDay, staffMoment } from './order-words';
+import { ListViews } from './saved-views';
 
 interface DocumentsProps extends StaffGiven {
+  views: StaffListViews;
   query: DocumentsQuery;
   faults: readonly DocumentsFault[];
   documents: StaffDocumentsView;
   months: readonly Month[];
 }
 
-export function StaffDocumentsPage({ query, faults, documents, months, language }: DocumentsProps) {
+export function StaffDocumentsPage({ query, faults, documents, months, views, language }: DocumentsProps) {
   const { t } = useTexts('staff');
   const { rows, stores, hasNewer, hasOlder } = documents;
   return (
@@ -38,6 +41,7 @@ export function StaffDocumentsPage({ query, faults, documents, months, language 
         </div>
       </div>
       <MoneyTabs here="documents" />
+      <ListViews views={views} />
       <DocumentFilters {...{ query, faults, stores, months, language }} />
       <ListTable
         caption={t('money.documents')}

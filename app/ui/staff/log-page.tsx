@@ -3,18 +3,21 @@ import { staffCasePath, staffLogPath, staffOrderPath, staffPromotionPath } from 
 import { LOG_FILTERS, type LogFault, type LogQuery, logPath } from '#domain/staff/log-views';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffLogEntryView, StaffLogView, StaffReply } from '~/models/staff';
+import type { StaffListViews } from '~/models/staff-views';
 import { changeInWords, commandWord } from './changed-words';
 import { StaffField } from './form';
 import { FilterChips, ListPager, ListTable } from './list';
 import { daysInWords, staffMoment } from './order-words';
+import { ListViews } from './saved-views';
 
 interface LogProps extends StaffGiven {
+  views: StaffListViews;
   query: LogQuery;
   faults: readonly LogFault[];
   log: StaffLogView;
 }
 
-export function StaffLogPage({ query, faults, log, language }: LogProps) {
+export function StaffLogPage({ query, faults, log, views, language }: LogProps) {
   const { t } = useTexts('staff');
   const { rows, hasNewer, hasOlder } = log;
   const [newest, oldest] = [rows[0], rows.at(-1)];
@@ -24,6 +27,7 @@ export function StaffLogPage({ query, faults, log, language }: LogProps) {
       <div className="heading">
         <h1>{t('nav.log')}</h1>
       </div>
+      <ListViews views={views} />
       <LogFilters query={query} faults={faults} people={log.people} />
       <FilterChips
         chips={active.map((name) => ({

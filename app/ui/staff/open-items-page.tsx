@@ -12,19 +12,22 @@ import {
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffOpenCompanyView, StaffOpenItemsView, StaffOpenItemView } from '~/models/staff-money';
+import type { StaffListViews } from '~/models/staff-views';
 import { StaffField, StaffSelect } from './form';
 import { LabelledCount, ListPager, ListTable, labelledNumber, listReply } from './list';
 import { MoneyTabs } from './money-parts';
 import { staffDay, staffMoney } from './order-words';
+import { ListViews } from './saved-views';
 
 interface OpenItemsProps extends StaffGiven {
+  views: StaffListViews;
   query: OpenQuery;
   faults: readonly { field: string; code: string }[];
   items: StaffOpenItemsView;
   today: IsoDate;
 }
 
-export function StaffOpenItemsPage({ query, faults, items, today, language }: OpenItemsProps) {
+export function StaffOpenItemsPage({ query, faults, items, today, views, language }: OpenItemsProps) {
   const { t } = useTexts('staff');
   const { rows, companies, openOere, hasMore } = items;
   const isFiltered = query.age !== '' || query.company !== null || query.q !== '';
@@ -39,6 +42,7 @@ export function StaffOpenItemsPage({ query, faults, items, today, language }: Op
         </div>
       </div>
       <MoneyTabs here="open" />
+      <ListViews views={views} />
       <p className="soft">{t('open.what')}</p>
       <section>
         <h2>{t('open.byCompany')}</h2>

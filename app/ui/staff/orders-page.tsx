@@ -16,11 +16,14 @@ import {
 import { staffNewOrderPath, TAKES_ORDERS } from '#domain/staff/phone-order';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffOrderRowView, StaffOrdersView, StaffViewCount } from '~/models/staff';
+import type { StaffListViews } from '~/models/staff-views';
 import { StaffField, StaffSelect } from './form';
 import { FilterChips, ListPager, ListTable, ListTabs, listReply } from './list';
 import { daysInWords, FulfilmentMark, PaymentMark, staffDay, staffMoment, staffMoney } from './order-words';
+import { ListViews } from './saved-views';
 
 interface OrdersProps extends StaffGiven {
+  views: StaffListViews;
   query: OrderListQuery;
   faults: readonly OrderListFault[];
   orders: StaffOrdersView;
@@ -32,7 +35,7 @@ const MOST_COUNTED = 1000;
 const shownCount = (count: number | undefined): string =>
   count ? (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)) : '';
 
-export function StaffOrdersPage({ query, faults, orders, counts, choice, language, member }: OrdersProps) {
+export function StaffOrdersPage({ query, faults, orders, counts, choice, views, language, member }: OrdersProps) {
   const { t } = useTexts('staff');
   const tabs = ORDER_VIEW_NAMES.map((view) => ({
     href: staffOrdersPath(view),
@@ -53,6 +56,7 @@ export function StaffOrdersPage({ query, faults, orders, counts, choice, languag
         </p>
       ) : null}
       <ListTabs label={t('list.views')} tabs={tabs} />
+      <ListViews views={views} />
       <OrderFilters query={query} faults={faults} stores={stores} />
       <FilterChips
         chips={activeFilters(query).map(({ name, value }) => ({

@@ -5,19 +5,22 @@ import { PRODUCT_VIEW_NAMES, type ProductListQuery, productListPath } from '#dom
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffReply } from '~/models/staff';
 import type { StaffProductChoicesView, StaffProductRowView, StaffProductsView } from '~/models/staff-products';
+import type { StaffListViews } from '~/models/staff-views';
 import { StaffField, StaffSelect } from './form';
 import { FilterChips, ListPager, ListTable, ListTabs } from './list';
 import { staffMoney } from './order-words';
+import { ListViews } from './saved-views';
 import { StaffThumbnail } from './thumbnail';
 
 interface ProductsProps extends StaffGiven {
+  views: StaffListViews;
   query: ProductListQuery;
   isTooShort: boolean;
   products: StaffProductsView;
   choices: StaffProductChoicesView;
 }
 
-export function StaffProductsPage({ query, isTooShort, products, choices, language, member }: ProductsProps) {
+export function StaffProductsPage({ query, isTooShort, products, choices, views, language, member }: ProductsProps) {
   const { t } = useTexts('staff');
   const tabs = PRODUCT_VIEW_NAMES.map((view) => ({
     href: productListPath(query, { view }),
@@ -41,6 +44,7 @@ export function StaffProductsPage({ query, isTooShort, products, choices, langua
         ) : null}
       </div>
       <ListTabs label={t('list.views')} tabs={tabs} />
+      <ListViews views={views} />
       <ProductFilters query={query} isTooShort={isTooShort} choices={choices} />
       <FilterChips chips={chips} />
       <ListTable

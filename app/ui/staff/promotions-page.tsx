@@ -4,16 +4,19 @@ import { PROMOTION_VIEW_NAMES, type PromotionListQuery, promotionListPath } from
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffPromotionsView, StaffPromotionView } from '~/models/staff-promotions';
+import type { StaffListViews } from '~/models/staff-views';
 import { StaffField } from './form';
 import { FilterChips, LabelledCount, ListPager, ListTable, ListTabs } from './list';
 import { promotionSentence } from './promotion-sentence';
+import { ListViews } from './saved-views';
 
 interface PromotionsProps extends StaffGiven {
+  views: StaffListViews;
   query: PromotionListQuery;
   promotions: StaffPromotionsView;
 }
 
-export function StaffPromotionsPage({ query, promotions, language }: PromotionsProps) {
+export function StaffPromotionsPage({ query, promotions, views, language }: PromotionsProps) {
   const { t } = useTexts('staff');
   const tabs = PROMOTION_VIEW_NAMES.map((view) => ({
     href: promotionListPath(query, { view }),
@@ -34,6 +37,7 @@ export function StaffPromotionsPage({ query, promotions, language }: PromotionsP
         </div>
       </div>
       <ListTabs label={t('list.views')} tabs={tabs} />
+      <ListViews views={views} />
       <form className="filters" action={staffPromotionsPath()}>
         <input type="hidden" name="view" value={query.view} />
         <div className="wide">

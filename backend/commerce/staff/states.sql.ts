@@ -149,6 +149,9 @@ const STATES = {
       'recoveryCodes', (SELECT nullif(count(*), 0) FROM staff_recovery_code c WHERE c.staff_id = m.id AND c.used_at IS NULL),
       'invitedUntil', (SELECT max(expires_at) FROM staff_invitation i WHERE i.staff_id = m.id AND i.used_at IS NULL))) AS state
     FROM staff_member m WHERE email = lower(btrim($1))`,
+  // 'orders To pack in Aarhus': those that colleagues share.
+  'staff view': `SELECT jsonb_object_agg(m.name, v.query) AS state FROM staff_view v JOIN staff_member m ON m.id = v.staff_id
+   WHERE v.is_shared AND v.list = split_part($1, ' ', 1) AND v.name = substr($1, strpos($1, ' ') + 1)`,
   seller: `SELECT to_jsonb(s) - 'only_one' AS state FROM seller s WHERE $1::text IS NOT NULL`,
   company: `SELECT to_jsonb(b) AS state FROM business b WHERE b.id::text = $1 OR b.cvr = $1 ORDER BY b.id LIMIT 1`,
   // Neither the hash of its password nor its secret.

@@ -27,6 +27,7 @@ import { priceVersions } from './0025-price-versions';
 import { openInvoices } from './0026-open-invoices';
 import { mediaLibrary } from './0027-media-library';
 import { contentPlans } from './0028-content-plans';
+import { staffViews } from './0029-staff-views';
 
 export interface Migration {
   number: number;
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { number: 26, name: 'open-invoices', sql: openInvoices },
   { number: 27, name: 'media-library', sql: mediaLibrary },
   { number: 28, name: 'content-plans', sql: contentPlans },
+  { number: 29, name: 'staff-views', sql: staffViews },
 ];

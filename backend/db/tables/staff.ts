@@ -1,6 +1,7 @@
 // Staff: their accounts and logins, what they change (append-only), and their notes about orders.
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#domain/staff/rights';
+import type { ViewListName } from '#domain/staff/saved-views';
 import { sealedText } from '../sealed';
 
 export const staffAction = pgTable('staff_action', {
@@ -74,6 +75,17 @@ export const staffLoginStep = pgTable('staff_login_step', {
   tries: integer('tries').notNull().default(0),
   usedAt: timestamp('used_at', { withTimezone: true }),
   usedCodeHash: text('used_code_hash'),
+});
+
+/** Filters of a list under a name (domain/staff/saved-views). */
+export const staffView = pgTable('staff_view', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  list: text('list').$type<ViewListName>().notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  isShared: boolean('is_shared').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 export const orderNote = pgTable('order_note', {

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusal/refusals';
 import { type MemberAct, possibleMemberActs } from '#domain/staff/members';
 import { isStaffRole, roleHasRight } from '#domain/staff/rights';
+import { deletePrivateViewsOf } from '../views/views.sql';
 import { changeMember, endSessionsOf, lockHoldersOfStaff, lockMember, type StaffMemberRow } from './accounts.sql';
 import { mailSecondFactor } from './factor-mail';
 import { deleteInvitationsOf } from './invitations.sql';
@@ -68,11 +69,12 @@ export async function changeMemberAccount(change: Change, checks: Checks): Promi
   return done;
 }
 
-/** Takes effect at the next request: all logins end. The name remains in the log. */
+/** Takes effect at the next request: all logins end. The name remains in the log, and what is shared with colleagues remains. */
 async function takeAccess({ tx, member, now }: Deciding): Promise<void> {
   await changeMember(tx.db, member.id, { isActive: false });
   await endSessionsOf(tx.db, member.id, null, now);
   await deleteInvitationsOf(tx.db, member.id);
+  await deletePrivateViewsOf(tx.db, member.id);
 }
 
 const withoutAccess: ActRule = {
