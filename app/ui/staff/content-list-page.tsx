@@ -1,7 +1,6 @@
 // The list of content: by kind, with its stores, period and state; and what was removed.
 import { staffContentEntryPath, staffContentPath, staffNewContentPath } from '#domain/staff/addresses';
 import { ADDED_KINDS, CONTENT_KINDS, type ContentListQuery, contentListPath } from '#domain/staff/content-views';
-import { staffMediaPath } from '#domain/staff/media-library';
 import { type Texts, useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffContentView } from '~/models/staff-content';
@@ -35,9 +34,6 @@ export function StaffContentListPage({ query, rows, views }: ContentListProps) {
                 {t(`content.new.${kind}`)}
               </a>
             ))}
-            <a className="button" href={staffMediaPath()}>
-              {t('nav.media')}
-            </a>
           </div>
         ) : null}
       </div>
