@@ -68,7 +68,7 @@ flow(
     const mail = await shopper.mailTo(GUEST, 'klar til betaling');
     const [link = ''] = /\/telefonordre\/[\w-]+/.exec(mail.text) ?? [];
     await desk.unfold('Send betalingslink');
-    await desk.check('med sms til mobilnummeret');
+    await desk.choose('Send linket', 'med sms til mobilnummeret');
     await desk.press('Send linket igen');
     await desk.sees('Betalingslinket sendes til +45 20 30 40 50');
     const sms = await shopper.mailTo('+4520304050');

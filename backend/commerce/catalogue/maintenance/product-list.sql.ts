@@ -33,7 +33,8 @@ const textQuery = (language: 'da' | 'en', text: string) =>
   `(SELECT string_agg(quote_literal(w) || CASE WHEN length(w) > 1 THEN ':*' ELSE '' END, ' & ')::tsquery
     FROM unnest(tsvector_to_array(search_vector('${language}', ${text}, 'A'))) w)`;
 /** Words of name, brand and facts in both languages, on rows `s` of product_search. */
-const HAS_WORDS = (text: string) => `(s.words_da @@ ${textQuery('da', text)} OR s.words_en @@ ${textQuery('en', text)})`;
+const HAS_WORDS = (text: string) =>
+  `(s.words_da @@ ${textQuery('da', text)} OR s.words_en @@ ${textQuery('en', text)})`;
 /** A number by its beginning, on rows `c` of product_code. */
 const HAS_CODE = (text: string) =>
   `search_code(${text}) <> '' AND c.code >= search_code(${text}) AND c.code < search_code(${text}) || '~'`;
