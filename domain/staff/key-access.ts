@@ -50,7 +50,7 @@ const ORDER_ACTS_OF_KEYS: readonly OrderAct[] = [
 
 /**
  * An operation that is missing is closed to keys: logins, colleagues, second factors, the log, keys, all that is done in the name of a
- * customer. So is an act that gives away money or goods, or erases a person: staff decide these.
+ * customer. So is an act that pays money out, sends goods free of charge, or erases a person: staff decide these.
  */
 export const KEY_OPERATIONS: Readonly<Record<string, KeyOperation>> = {
   staffOrders: { store: { in: 'filter' } },

@@ -14,15 +14,14 @@ const page = staffPage({
   guard: 'staff',
   async load(context) {
     const sees = (rights: readonly StaffRight[]) => rights.some((right) => context.member?.rights.includes(right));
-    const [counts, waiting, figures] = await Promise.all([
+    const [counts, waiting, figures, planned] = await Promise.all([
       sees(SEES_ORDERS) ? countViewsForStaff(context) : [],
       countWaitingForStaff(context),
       sees(SEES_FIGURES) ? readFiguresForStaff(context, { period: 'month', store: '' }) : null,
+      sees(SEES_CONTENT) ? readContentPlans(context) : [],
     ]);
     // What waits for staff: not all that is unpaid, which ends by itself.
     const own = counts.filter(({ view }) => view !== 'waiting');
-    const seesContent = SEES_CONTENT.some((right) => context.member?.rights.includes(right));
-    const planned = seesContent ? await readContentPlans(context) : [];
     const model = { counts: own, waiting, figures, planned };
     return { title: textsOf(context.language).t('staff:today.title'), model };
   },

@@ -54,13 +54,13 @@ export function StaffMediaFilePage({ file, done, sku, reply, language, member }:
           <SectionForm {...part} />
           {media.inLibrary ? <RemoveMediaForm {...part} /> : null}
         </div>
+        {timeline.length > 0 ? (
+          <section>
+            <h2>{t('order.timeline')}</h2>
+            <Timeline events={timeline} language={language} />
+          </section>
+        ) : null}
       </div>
-      {timeline.length > 0 ? (
-        <section>
-          <h2>{t('order.timeline')}</h2>
-          <Timeline events={timeline} language={language} />
-        </section>
-      ) : null}
     </>
   );
 }
