@@ -29,12 +29,17 @@ const COMPLETE_RUN_ONLY = [
   // npm run attack contains it, and is a step of the complete run.
   'tests/routes/attack.test.ts',
   // Kills, races and sweeps over every form; the tests of each rule and use case are separate.
-  ...['crash', 'import-killed', 'simulate', 'webhooks-killed'].map((name) => `tests/backend/${name}.test.ts`),
-  ...['fifty-customers', 'pressed-forms', 'unhandled-intents'].map((name) => `tests/routes/${name}.test.ts`),
+  ...['composed-texts', 'crash', 'import-killed', 'simulate', 'webhooks-killed', 'without-demo'].map(
+    (name) => `tests/backend/${name}.test.ts`,
+  ),
+  ...['fifty-customers', 'page-structure', 'pressed-forms', 'unhandled-intents'].map(
+    (name) => `tests/routes/${name}.test.ts`,
+  ),
   // Every page, look, screen or third party; the stories and the checks that remain meet each kind of page and script.
   ...[
     'above-the-fold',
     'axe-in-use-looks',
+    'axe-looks',
     'forced-colours',
     'gift-choice',
     'late-scripts',
@@ -43,6 +48,8 @@ const COMPLETE_RUN_ONLY = [
     'punchout-frame',
     'rows-and-clicks',
   ].map((name) => `tests/browser/${name}.test.ts`),
+  // The drivers of the flows; each flow of the usual run uses them.
+  'tests/flows/drivers/chromium.test.ts',
   // Its steps are those of other flows, in a shop without the demo.
   'tests/flows/own-shop.flow.ts',
 ];
@@ -86,7 +93,7 @@ export default defineConfig({
           name: 'unit',
           // What is imported is read in once per worker: a third of the suite's time.
           isolate: false,
-          exclude: [...configDefaults.exclude, ...ALONE],
+          exclude: [...withoutSlowProofs, ...ALONE],
           include: [
             'domain/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',

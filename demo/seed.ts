@@ -19,6 +19,8 @@ export interface SeedOptions {
   now: Date;
   /** 'test': every category and customer, some 300 products. */
   profile: 'full' | 'test';
+  /** Cost of the password hashes of its customers; without it, that of the shop. */
+  passwordCost?: number;
 }
 
 const MARKER = 'world';
@@ -30,7 +32,7 @@ export async function isDemoWorld(pool: Pool): Promise<boolean> {
 }
 
 /** Returns whether it wrote anything. A database that already has products is refused (CannotOpen): the demo world is for empty ones. */
-export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<boolean> {
+export async function seed(pool: Pool, { now, profile, passwordCost }: SeedOptions): Promise<boolean> {
   if (await isDemoWorld(pool)) return false;
   // The world's products are made when these are loaded: a demo that is filled already starts without them.
   const [{ buildWorld }, { demoFiles }, { applyDemoFolder }] = await Promise.all([
@@ -50,7 +52,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
         'own-products',
         'DEMO asks for the demo world, but the database has products of its own: set DEMO=off, or name an empty database (DATA_DIR or DATABASE_URL).',
       );
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
     await applyDemoFolder(client, demoFiles(world, { now, passwordHash, hasOwnOrders: profile === 'full' }), now);
     await markLogins(client, world);
     // Payments of the demo's own orders: no money moved, and everything may be tried with them.

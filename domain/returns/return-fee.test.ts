@@ -116,7 +116,7 @@ const steps = fc.array(
 const net = (totals: DocumentTotals) => sumOere(totals.lines.flatMap(({ goods, excise }) => [goods.net, excise.net]));
 
 /** RETURNED_ORDERS=50000 tests that many orders. */
-const ORDERS = Number(process.env.RETURNED_ORDERS ?? 5_000);
+const ORDERS = Number(process.env.RETURNED_ORDERS ?? 1_500);
 
 // Partial deliveries, discounts, duties, several VAT rates. The refund to each payment method (card, account, gift cards, points)
 // follows the documents (tests/backend/returns and tests/simulate verify that).

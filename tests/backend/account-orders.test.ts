@@ -120,9 +120,14 @@ describe('choices of the last order', () => {
     await change(`status = 'canceled'`);
     expect(await last(birgitte)).toMatchObject({ reference: null });
     await change(`status = 'processing', reference = NULL`);
-    await counter.rows(`UPDATE sales_order SET store_id = (SELECT id FROM store WHERE code = 'b2c')`);
+    const move = (store: string) =>
+      counter.rows(`UPDATE sales_order SET store_id = (SELECT id FROM store WHERE code = $1) WHERE number = ANY ($2)`, [
+        store,
+        numbers,
+      ]);
+    await move('b2c');
     expect(await last(birgitte)).toBeNull();
-    await counter.rows(`UPDATE sales_order SET store_id = (SELECT id FROM store WHERE code = 'b2b')`);
+    await move('b2b');
   });
 });
 

@@ -243,7 +243,8 @@ describe('items', () => {
   });
 });
 
-it('the process may be killed at any moment: each order has one sales order and its number', async () => {
+it('the process may be killed at any moment: each order has one sales order and its number', async ({ skip }) => {
+  skip(!process.env.ALL_FLOWS);
   const numbers: string[] = [];
   for (let made = 0; made < 8; made += 1)
     numbers.push(await shop.ordered([[skus[made % skus.length] ?? '', 1 + made]]));

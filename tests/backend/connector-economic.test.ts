@@ -154,7 +154,8 @@ it('a new company is a customer of e-conomic once; private persons share one', a
   expect(economic.customers.length).toBeLessThanOrEqual(1);
 });
 
-it('the process may be killed at any moment: each order has one draft and its number', async () => {
+it('the process may be killed at any moment: each order has one draft and its number', async ({ skip }) => {
+  skip(!process.env.ALL_FLOWS);
   const numbers: string[] = [];
   for (let made = 0; made < 8; made += 1)
     numbers.push(await shop.ordered([[skus[made % skus.length] ?? '', 1 + made]]));

@@ -10,7 +10,7 @@ import { lifeAt } from './after-sales';
 import { someSkus } from './test-backend';
 
 /** ROUND_TRIPS=1000 makes that many with each ERP. */
-const ROUND_TRIPS = Number(process.env.ROUND_TRIPS ?? 8);
+const ROUND_TRIPS = Number(process.env.ROUND_TRIPS ?? (process.env.ALL_FLOWS ? 8 : 3));
 /** Orders between two rounds of the connector. */
 const BATCH = 25;
 const SEED = 20_261_130;

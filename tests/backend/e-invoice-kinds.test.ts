@@ -8,7 +8,7 @@ import { oneIn } from '../support/sample';
 import { type Counter, openCounter } from './test-backend';
 
 /** The usual run places every third kind. */
-const PLACED = oneIn(3, KINDS);
+const PLACED = oneIn(7, KINDS);
 
 let counter: Counter;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import { checkLaw } from '#backend/commerce/law/check-law';
 import { lawDayOfWord, lawPreviewWord, PREVIEW_HOURS } from '#backend/commerce/law/preview';
 import { CartExceptionsDocument, LawPreviewDocument } from '~/services/generated/commerce';
+import { oneIn } from '../support/sample';
 import { type Counter, openCounter, readyCart, someSkus } from './test-backend';
 
 const HOUR = 60 * 60 * 1000;
@@ -41,7 +42,7 @@ const breachesOn = async (day: string) =>
   );
 
 describe('demo data', () => {
-  test.each(DAYS)('breaks no law on %s', async (day) => {
+  test.each(oneIn(3, DAYS))('breaks no law on %s', async (day) => {
     const report = await checkLaw(counter.database.pool, day);
     expect(report.breaches).toEqual([]);
     expect(report.products).toBeGreaterThan(100);

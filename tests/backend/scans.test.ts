@@ -54,14 +54,17 @@ const codeAt = (at: number) => goods[at]?.ean ?? '';
 
 // spec: 1: Scanner mode
 //   at backend/commerce/scan/scan-goods.ts, app/routes/scan/scanner.tsx, app/client/scanner.ts
-describe('ten thousand scans', () => {
+const SCANS = process.env.ALL_FLOWS ? 10_000 : 2_000;
+
+describe('thousands of scans', () => {
   const dice = diceOf(42);
   const pick = (below: number) => dice.between(0, below - 1);
-  const codes = () => Array.from({ length: 10_000 }, () => codeAt(pick(goods.length)));
+  const codes = () => Array.from({ length: SCANS }, () => codeAt(pick(goods.length)));
   const counted = (of: readonly string[]) =>
     new Map(goods.map(({ id, ean }) => [id, of.filter((code) => code === ean).length]));
 
-  test('sent twice in their order give the same cart as once', { timeout: 120_000 }, async () => {
+  test('sent twice in their order give the same cart as once', { timeout: 120_000 }, async ({ skip }) => {
+    skip(!process.env.ALL_FLOWS);
     const [cartId, read] = [await newCart(), codes()];
     const once = read.map(scanOf);
     const all = [...once, ...once];

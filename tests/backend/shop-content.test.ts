@@ -433,7 +433,10 @@ describe('an unpublished page', () => {
 
 // spec: 3 Enumerations: Content types: menus, sellers
 //   at backend/shop-files/sections/content/menus.ts, backend/shop-files/sections/content/sellers.ts
-test('menus name links, categories and their children; sellers their customer codes; redirects their target', async () => {
+test('menus name links, categories and their children; sellers their customer codes; redirects their target', async ({
+  skip,
+}) => {
+  skip(!process.env.ALL_FLOWS);
   const yaml = (await printSections(database.pool, CHANGED)).get('content.yaml') ?? '';
   const sellers = await printed('content/sellers');
   const menu = `menus:
@@ -563,7 +566,10 @@ describe('a picture in the folder', () => {
   const media = async (key: string) =>
     (await database.pool.query("SELECT body FROM content_entry WHERE type = 'media' AND key = $1", [key])).rows;
 
-  test('is displayed in each format, exported as stored, and imported into another shop unchanged', async () => {
+  test('is displayed in each format, exported as stored, and imported into another shop unchanged', async ({
+    skip,
+  }) => {
+    skip(!process.env.ALL_FLOWS);
     const pages = await printed('content/pages');
     const files: Files = { ...pages };
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
@@ -627,7 +633,8 @@ describe('a picture in the folder', () => {
 });
 
 describe('a picture from the web', () => {
-  test('is downloaded when requested, stored, not downloaded again, and exported as a file', async () => {
+  test('is downloaded when requested, stored, not downloaded again, and exported as a file', async ({ skip }) => {
+    skip(!process.env.ALL_FLOWS);
     const asked: string[] = [];
     const blue = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#3366cc' } })
       .png()

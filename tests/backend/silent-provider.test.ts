@@ -25,7 +25,8 @@ afterAll(async () => {
   server?.close().closeAllConnections();
 });
 
-test('the second shopper fails fast, and orders on account are accepted', async () => {
+test('the second shopper fails fast, and orders on account are accepted', async ({ skip }) => {
+  skip(!process.env.ALL_FLOWS);
   const [sku = ''] = await someSkus(counter, 1);
   const first = await place(counter, await readyCart(counter, [[sku, 1]]));
   expect(first.errors).toMatchObject([{ code: 'PAYMENT_PAGE_UNAVAILABLE' }]);

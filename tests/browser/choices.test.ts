@@ -80,7 +80,7 @@ test.each(sampleOf([360, 1280], [1280]))(
   },
 );
 
-test('nothing moves when the scripts arrive', async () => {
+test.runIf(process.env.ALL_FLOWS)('nothing moves when the scripts arrive', async () => {
   const { page, release } = await openHeld(LIST);
   const boxes = () =>
     page.evaluate(() =>
@@ -122,7 +122,7 @@ test('arrow keys select options without leaving the page; Enter submits, as does
   await page.waitForURL((url) => url.search === `?sort=${third}`);
 });
 
-test('arrow keys select models in the ink finder as well', async () => {
+test.runIf(process.env.ALL_FLOWS)('arrow keys select models in the ink finder as well', async () => {
   const { page, open } = await shop.visitor();
   await open(FINDER);
   await page.locator('#finder-printer').focus();

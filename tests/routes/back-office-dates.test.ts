@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { formOfAct, openStaffDoor } from './staff-door';
 
 const door = openStaffDoor();
-const MOST_OF_A_KIND = 2;
+const MOST_OF_A_KIND = process.env.ALL_FLOWS ? 2 : 1;
 const ISO_DAY = /\d{4}-\d{2}-\d{2}/;
 
 let cookies = '';

@@ -448,7 +448,8 @@ describe('many concurrent buyers', () => {
   }
   const callOf = (system: number, more: Record<string, string>) => ({ ...CALL, USERNAME: `login-${system}`, ...more });
 
-  test('each returns its own cart, at its own customer’s prices, to its own address', async () => {
+  test('each returns its own cart, at its own customer’s prices, to its own address', async ({ skip }) => {
+    skip(!process.env.ALL_FLOWS);
     await makeSystems();
     const priceOf = async (system: number, quantity: string) => {
       const body = callOf(system, { FUNCTION: 'VALIDATE', PRODUCTID: GOODS, QUANTITY: quantity });

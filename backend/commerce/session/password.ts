@@ -29,10 +29,10 @@ function derive(
 }
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST, BLOCK, LANES, KEY_BYTES);
-  return ['scrypt', COST, BLOCK, LANES, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost, BLOCK, LANES, KEY_BYTES);
+  return ['scrypt', cost, BLOCK, LANES, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** False for a wrong password and for a hash that cannot be read. Takes the same time for both kinds of password. */

@@ -7,7 +7,7 @@ import { oere } from '#domain/money/money';
 import { faultsOfCart, readBack } from '../../../../tests/simulate/carts';
 import { writeEInvoice } from './write-xml';
 
-const CARTS = Number(process.env.CARTS ?? (process.env.ALL_FLOWS ? 10_000 : 2_500));
+const CARTS = Number(process.env.CARTS ?? (process.env.ALL_FLOWS ? 10_000 : 800));
 /** Every 40th is written as files and read back. */
 const FILES_EACH = 40;
 
