@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { generateIfStale } from './scripts/setup/generated.mjs';
 import { LongestFirst } from './tests/support/longest-first';
+import { temporaryFolders } from './tests/support/run-folder';
 import { TEST_NOW } from './tests/support/template';
 
 await generateIfStale();
@@ -82,6 +83,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    env: temporaryFolders(),
     sequence: { sequencer: LongestFirst },
     // One second, the default, is too short on a machine with other work: what is polled arrives or the test fails.
     expect: { poll: { timeout: 15_000 } },
@@ -134,7 +136,7 @@ export default defineConfig({
           // Stories of shoppers in each setup, and browser checks: one Chromium per worker, and what they import is read in once.
           include: ['tests/browser/**/*.test.ts', 'tests/flows/*.flow.ts'],
           exclude: withoutSlowProofs,
-          env: { TEST_CLOCK_MOVED_MS },
+          env: { ...temporaryFolders(), TEST_CLOCK_MOVED_MS },
           globalSetup: postgres,
           setupFiles: clock,
           isolate: false,

@@ -19,12 +19,12 @@ import { staffResolvers } from './resolvers';
 
 const NOTHING_SHOWN: ReadonlySet<Shown> = new Set();
 
+/** Depends on no shop, and most processes never show the back office: made when it is first needed, once per process. */
+let made: Planner | undefined;
+const plannerOfStaff = () => (made ??= plannerOf(guardedForKeys(ownSchema(staffSdl, staffResolvers)), new Set()));
+
 /** `answerKey`: for other systems, which have no login. */
 export function staffEngine(parts: StaffParts, log: Log): Engine & { answerKey: AnswerKey } {
-  // Most processes of a shop never show the back office.
-  let made: Planner | undefined;
-  const plannerOfStaff = () => (made ??= plannerOf(guardedForKeys(ownSchema(staffSdl, staffResolvers)), new Set()));
-
   async function answer(
     asked: Question,
     headers: HeaderReader,

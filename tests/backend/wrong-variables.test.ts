@@ -129,6 +129,7 @@ it.each(['commerce', 'content'] as const)(
     }
     expect([...new Set(counter.told)].slice(0, 10)).toEqual([]);
     expect(wrong.slice(0, 10)).toEqual([]);
-    expect(tries).toBeGreaterThan(client === 'commerce' ? 1_000 : 20);
+    const least = client === 'commerce' ? 1_000 : 20;
+    expect(tries).toBeGreaterThan(process.env.ALL_FLOWS ? least : least / 5);
   },
 );

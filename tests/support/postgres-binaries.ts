@@ -20,7 +20,9 @@ export const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBOD
 
 /** The first folder for temporary files that every user may enter; as root a private TMPDIR is of no use. */
 export function sharedTempFolder(): string {
-  const open = [os.tmpdir(), '/var/tmp', '/tmp'].find((folder) => !unprivileged || anyoneMayEnter(folder));
+  const open = [process.env.SHARED_TMPDIR ?? os.tmpdir(), '/var/tmp', '/tmp'].find(
+    (folder) => !unprivileged || anyoneMayEnter(folder),
+  );
   if (!open) throw new Error('no folder for temporary files that the database user may enter');
   return fs.realpathSync(open);
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port';
@@ -39,8 +40,9 @@ const RUN_PREFIX = 'kontorvaerk-pgrun-';
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const { fsync = false, settings = {}, binaries = findBinaries() } = options;
   const temp = sharedTempFolder();
-  sweepAbandoned(temp);
-  const folder = path.join(temp, `${RUN_PREFIX}${process.pid}-${randomBytes(4).toString('hex')}`);
+  const parent = fsync ? temp : (memoryFolder() ?? temp);
+  for (const one of new Set([temp, parent])) sweepAbandoned(one);
+  const folder = path.join(parent, `${RUN_PREFIX}${process.pid}-${randomBytes(4).toString('hex')}`);
   execFileSync('cp', ['-a', emptyCluster(binaries, temp), folder]);
   fs.chmodSync(folder, 0o700);
 
@@ -81,6 +83,16 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       await ask(url, `drop database if exists ${quoted(new URL(of).pathname.slice(1))} with (force)`);
     },
   };
+}
+
+const GIGABYTE = 2 ** 30;
+
+/** For data that need not outlive the machine: a new database is 1,300 files, which a file system in memory creates in a sixth of the time. */
+function memoryFolder(): string | undefined {
+  const folder = '/dev/shm';
+  if (!fs.existsSync(folder)) return undefined;
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return Math.min(bavail * bsize, os.freemem()) > 8 * GIGABYTE ? folder : undefined;
 }
 
 function urlOf(port: number, database: string): string {

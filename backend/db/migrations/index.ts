@@ -28,6 +28,7 @@ import { openInvoices } from './0026-open-invoices';
 import { mediaLibrary } from './0027-media-library';
 import { contentPlans } from './0028-content-plans';
 import { staffViews } from './0029-staff-views';
+import { orderStates } from './0030-order-states';
 
 export interface Migration {
   number: number;
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { number: 27, name: 'media-library', sql: mediaLibrary },
   { number: 28, name: 'content-plans', sql: contentPlans },
   { number: 29, name: 'staff-views', sql: staffViews },
+  { number: 30, name: 'order-states', sql: orderStates },
 ];
