@@ -7,7 +7,7 @@ import { readBack } from '../simulate/carts';
 import { oneIn } from '../support/sample';
 import { type Counter, openCounter } from './test-backend';
 
-/** The usual run places every third kind. */
+/** The usual run places every seventh kind. */
 const PLACED = oneIn(7, KINDS);
 
 let counter: Counter;
@@ -44,5 +44,5 @@ test('each kind of order has valid documents in both formats, and its invoices a
     documents += placed.documents.length;
   }
   expect(KINDS.length).toBeGreaterThanOrEqual(40);
-  expect(documents).toBeGreaterThanOrEqual(4 * PLACED.length);
+  expect(documents).toBeGreaterThanOrEqual(3 * PLACED.length);
 });

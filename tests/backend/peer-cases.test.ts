@@ -245,10 +245,7 @@ describe('a product file', () => {
     expect(await take(header, rows.toReversed())).toMatchObject({ ok: true, counts: { categories: 0 } });
   });
 
-  test('imports pictures of every kind upright and in their colours, and rejects a file that is not a picture', async ({
-    skip,
-  }) => {
-    skip(!process.env.ALL_FLOWS);
+  test('imports pictures of every kind upright and in their colours, and rejects a file that is not a picture', async () => {
     const images = path.join(folder, 'images');
     fs.mkdirSync(images);
     const red = { create: { width: 40, height: 20, channels: 3 as const, background: { r: 220, g: 20, b: 20 } } };

@@ -17,10 +17,13 @@ declare global {
 /** What earlier files leave behind and others would meet: carts of the demo's customers, and counted attempts. */
 const AS_NEW = `UPDATE cart SET status = 'abandoned' WHERE status = 'active'; DELETE FROM rate_limit`;
 
+/** For the next file of the worker. */
+export const asNew = async (databaseUrl: string): Promise<void> => void (await ask(databaseUrl, AS_NEW));
+
 export async function commonShop(): Promise<CommonShop> {
   globalThis.commonShopOfThisWorker ??= openShop();
   const shop = await globalThis.commonShopOfThisWorker;
-  await ask(shop.databaseUrl, AS_NEW);
+  await asNew(shop.databaseUrl);
   return shop;
 }
 

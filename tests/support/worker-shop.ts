@@ -3,6 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
+import { asNew } from './common-shop';
 import { emptyDatabase, freshDatabase } from './database';
 import { freePort } from './free-port';
 import { startOpenIdProvider } from './openid-provider';
@@ -17,6 +19,8 @@ export interface WorkerShop {
   elsewhere?: readonly string[];
   /** Missing where the shop stores its data in its folder. */
   databaseUrl?: string;
+  /** The test file that used it last. */
+  usedBy?: string;
 }
 
 /** `apart`: the back end in a separate process; `pglite`: the embedded database; `own`: the files of `init` and no demo. */
@@ -26,12 +30,19 @@ declare global {
   var shopsOfThisWorker: Record<string, Promise<WorkerShop>> | undefined;
 }
 
-/** The worker's shop of this name, on PostgreSQL and with its back end in the same process unless the arrangement differs. */
-export function workerShop(name: string, arrangement?: Arrangement): Promise<WorkerShop> {
+/**
+ * The worker's shop of this name, on PostgreSQL and with its back end in the same process unless the arrangement differs. A test file finds no open
+ * carts and no counted attempts of earlier files.
+ */
+export async function workerShop(name: string, arrangement?: Arrangement): Promise<WorkerShop> {
   globalThis.shopsOfThisWorker ??= {};
   const shops = globalThis.shopsOfThisWorker;
   shops[name] ??= openShop(arrangement);
-  return shops[name];
+  const shop = await shops[name];
+  const { testPath } = expect.getState();
+  if (shop.usedBy !== testPath && shop.usedBy !== undefined && shop.databaseUrl) await asNew(shop.databaseUrl);
+  shop.usedBy = testPath;
+  return shop;
 }
 
 async function openShop(arrangement?: Arrangement): Promise<WorkerShop> {
