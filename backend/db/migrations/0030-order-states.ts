@@ -11,7 +11,8 @@ DECLARE
 BEGIN
   FOREACH converted IN ARRAY ARRAY['order_line_states', 'order_shipment_states', 'order_document_states', 'placed_order_state',
       'order_remaining_oere'] LOOP
-    EXECUTE (SELECT format('CREATE OR REPLACE FUNCTION %I(orders integer) RETURNS %s LANGUAGE plpgsql STABLE AS %L', converted,
+    EXECUTE (SELECT format('CREATE OR REPLACE FUNCTION %I(orders integer) RETURNS %s LANGUAGE plpgsql STABLE
+        SET search_path = public, pg_temp AS %L', converted,
         p.prorettype::regtype, format('BEGIN RETURN (%s); END',
           substring(pg_get_function_sqlbody(p.oid) FROM '^BEGIN ATOMIC\\s+(.*);\\s+END$')))
       FROM pg_proc p WHERE p.oid = to_regprocedure(format('%I(integer)', converted)));
