@@ -74,6 +74,7 @@ const resources = [
   route('staff/products/:sku', 'routes/staff/product.tsx'),
   route('staff/products/:sku/pictures', 'routes/staff/product-pictures.tsx'),
   route('staff/figures', 'routes/staff/figures.tsx'),
+  route('staff/searches', 'routes/staff/searches.tsx'),
   route('staff/search', 'routes/staff/search.tsx'),
   route('staff/money', 'routes/staff/month.tsx'),
   route('staff/money/documents', 'routes/staff/documents.tsx'),

@@ -20,3 +20,16 @@ export interface StaffFiguresView {
   products: readonly StaffSoldProductView[];
   stores: readonly { code: string; name: string }[];
 }
+
+export interface StaffMissedSearchView {
+  words: string;
+  /** The code of the store. */
+  store: string;
+  searches: number;
+  lastDay: string;
+}
+
+export interface StaffMissedSearchesView {
+  searches: readonly StaffMissedSearchView[];
+  stores: StaffFiguresView['stores'];
+}

@@ -6,6 +6,7 @@ import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import type { ToastView } from '~/models/frame';
 import { clearCookie, readCookies, setCookie } from './cookies.server';
+import { isPrefetch } from './prefetch.server';
 
 export { TOAST_LEVELS };
 
@@ -46,8 +47,7 @@ function isOnTheWay({ headers, url }: Request): boolean {
 /** The pending toast of this visitor, and the header that deletes it. A prefetch must not consume it. */
 export function waitingToast(request: Request, language: Language): { toast: ToastView; clear: string } | null {
   const cookie = readCookies(request).toast;
-  const isPrefetch = ['Sec-Purpose', 'Purpose'].some((name) => request.headers.get(name)?.includes('prefetch'));
-  if (!cookie || isPrefetch || isOnTheWay(request)) return null;
+  if (!cookie || isPrefetch(request) || isOnTheWay(request)) return null;
   const toast = parsedToast(cookie);
   const texts = textsOf(language);
   // Only our own texts, and no group of them: a cookie put here by someone else must not speak in the shop's name.

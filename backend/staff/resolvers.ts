@@ -4,7 +4,7 @@ import { inputRefused } from '#backend/refusal';
 import { isCaseAct, isCaseKind } from '#domain/staff/cases';
 import { CHOSEN_ACTS } from '#domain/staff/chosen-orders';
 import { CHANGES_COMPANIES, isCustomerAct, SEES_CUSTOMERS } from '#domain/staff/customer-acts';
-import { isFigurePeriod, SEES_FIGURES } from '#domain/staff/figures';
+import { isFigurePeriod, SEES_FIGURES, SEES_SEARCHES } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_MONEY } from '#domain/staff/money';
 import { CHANGES_PRODUCTS, isProductAct, SEES_PRODUCTS } from '#domain/staff/product-acts';
@@ -23,7 +23,7 @@ import { actOnCustomer } from './customers/act';
 import { changeCompanyForStaff } from './customers/company';
 import { listCustomersForStaff } from './customers/list';
 import { customerForStaff } from './customers/read';
-import { figuresForStaff } from './figures/read';
+import { figuresForStaff, missedSearchesForStaff } from './figures/read';
 import { logForStaff } from './log/list';
 import { mediaResolvers } from './media/resolvers';
 import { memberResolvers } from './members/resolvers';
@@ -141,6 +141,11 @@ export const staffResolvers: Resolvers = {
       await requireRight(context, ...SEES_FIGURES);
       if (!isFigurePeriod(period)) throw inputRefused(`${period} is no period of the figures.`);
       return figuresForStaff(period, store ?? null, context);
+    },
+    async staffMissedSearches(_root, { period, store }, context) {
+      await requireRight(context, ...SEES_SEARCHES);
+      if (!isFigurePeriod(period)) throw inputRefused(`${period} is no period of the figures.`);
+      return missedSearchesForStaff(period, store ?? null, context);
     },
     async staffMonth(_root, { month, store }, context) {
       await requireRight(context, ...SEES_MONEY);

@@ -30,7 +30,12 @@ it('each kind has its retention period', () => {
       'stock-alerts': { days: 90 },
     },
     ...{ 'price-requests': { days: 730 }, newsletter: { days: 730 }, 'cookie-answers': { days: 1825 } },
-    ...{ 'staff-logs': { days: 1825 }, 'closed-accounts': { days: 365 }, complaints: { days: 1095 } },
+    ...{
+      'staff-logs': { days: 1825 },
+      'missed-searches': { days: 190 },
+      'closed-accounts': { days: 365 },
+      complaints: { days: 1095 },
+    },
     ...{ 'gift-shops': { days: 90 }, 'compare-lists': { days: 60 } },
     orders: { years: 5 },
   });

@@ -23,6 +23,7 @@ export const RETENTION_CODES = [
   'newsletter',
   'cookie-answers',
   'staff-logs',
+  'missed-searches',
   'closed-accounts',
   'complaints',
   'orders',
@@ -69,6 +70,8 @@ export const RETENTION: Readonly<Record<RetentionCode, Retention>> = {
   'cookie-answers': { days: 1825 },
   // Who of the staff did what in a customer's name.
   'staff-logs': { days: 1825 },
+  // Words without names: long enough to compare a quarter with the one before it.
+  'missed-searches': { days: 190 },
   // Cards and the like that are retained as proof for a closed account.
   'closed-accounts': { days: 365 },
   // A rejected or settled claim expires three years later (forældelsesloven § 3).

@@ -9,6 +9,7 @@ import {
   figureTotals,
   salesSummary,
   staffFiguresPath,
+  staffSearchesPath,
 } from './figures';
 
 describe('the days of a period', () => {
@@ -39,7 +40,7 @@ describe('the days of a period', () => {
 
 describe('figures', () => {
   const day = (date: string, orders: number, netOere: number, creditedOere = 0) => ({
-    ...{ day: date, orders, netOere, creditedOere },
+    ...{ day: date, orders, netOere, creditedOere, carts: 3 * orders, orderedCarts: orders },
   });
 
   it('include days without orders, and no other days', () => {
@@ -53,7 +54,7 @@ describe('figures', () => {
     ]);
     expect(days).toHaveLength(7);
     expect(figureTotals(days.map(({ now }) => now))).toEqual({
-      ...{ orders: 3, netOere: 400_01, creditedOere: 50_00, averageOere: 133_34 },
+      ...{ orders: 3, netOere: 400_01, creditedOere: 50_00, averageOere: 133_34, conversionPercent: 33.3 },
     });
     expect(figureTotals(days.map(({ before }) => before))).toMatchObject({ orders: 4, netOere: 400_00 });
   });
@@ -70,8 +71,21 @@ describe('figures', () => {
     }
   });
 
+  it.each([
+    [1, 3, 33.3],
+    [2, 3, 66.7],
+    [1, 2000, 0.1],
+    [0, 7, 0],
+    [7, 7, 100],
+    [0, 0, null],
+  ])('%i of %i carts ordered are %s percent', (orderedCarts, carts, percent) => {
+    expect(figureTotals([{ ...day('2026-11-29', 0, 0), carts, orderedCarts }]).conversionPercent).toBe(percent);
+  });
+
   it('have no average without orders', () => {
-    expect(figureTotals([])).toEqual({ orders: 0, netOere: 0, creditedOere: 0, averageOere: null });
+    expect(figureTotals([])).toEqual({
+      ...{ orders: 0, netOere: 0, creditedOere: 0, averageOere: null, conversionPercent: null },
+    });
   });
 
   it.each([
@@ -97,5 +111,6 @@ describe('the address', () => {
     });
     expect(staffFiguresPath({ period: 'month', store: 'b2b' })).toBe('/staff/figures?period=month&store=b2b');
     expect(staffFiguresPath({ store: '' })).toBe('/staff/figures');
+    expect(staffSearchesPath({ period: 'week' })).toBe('/staff/searches?period=week');
   });
 });

@@ -10,6 +10,9 @@ const PERIOD_DAYS = { yesterday: 1, week: 7, month: 28, quarter: 91 } as const;
 export type FigurePeriod = keyof typeof PERIOD_DAYS;
 export const FIGURE_PERIODS = ['yesterday', 'week', 'month', 'quarter'] as const satisfies readonly FigurePeriod[];
 
+/** What shoppers search for concerns those who sell, name and describe the goods. */
+export const SEES_SEARCHES: readonly StaffRight[] = ['catalogue', 'content', 'campaigns', 'money'];
+
 export const isFigurePeriod = (text: string): text is FigurePeriod => FIGURE_PERIODS.some((name) => name === text);
 
 export interface FigureSpan {
@@ -35,6 +38,9 @@ export interface DayFigures {
   netOere: number;
   /** Total of the credit notes of that day, without VAT. */
   creditedOere: number;
+  /** Carts whose first product was put in on that day, and how many of them were ordered, on that day or later. */
+  carts: number;
+  orderedCarts: number;
 }
 
 export interface FigureTotals {
@@ -43,12 +49,15 @@ export interface FigureTotals {
   creditedOere: number;
   /** Net per order; null without orders. */
   averageOere: number | null;
+  /** Carts that were ordered, in percent of all with a product; null without carts. */
+  conversionPercent: number | null;
 }
 
 /** Every day of the two periods in sequence, each with the day that it is compared with. */
 export function figureDays(span: FigureSpan, found: readonly DayFigures[]): { now: DayFigures; before: DayFigures }[] {
   const byDay = new Map(found.map((figures) => [figures.day, figures]));
-  const figuresOf = (day: IsoDate) => byDay.get(day) ?? { day, orders: 0, netOere: 0, creditedOere: 0 };
+  const none = { orders: 0, netOere: 0, creditedOere: 0, carts: 0, orderedCarts: 0 };
+  const figuresOf = (day: IsoDate) => byDay.get(day) ?? { day, ...none };
   const days: { now: DayFigures; before: DayFigures }[] = [];
   for (let at = 0; addDays(span.from, at) <= span.to; at += 1)
     days.push({ now: figuresOf(addDays(span.from, at)), before: figuresOf(addDays(span.earlierFrom, at)) });
@@ -56,11 +65,12 @@ export function figureDays(span: FigureSpan, found: readonly DayFigures[]): { no
 }
 
 export function figureTotals(days: readonly DayFigures[]): FigureTotals {
-  const sumOf = (name: 'orders' | 'netOere' | 'creditedOere') => days.reduce((sum, day) => sum + day[name], 0);
-  const [orders, netOere] = [sumOf('orders'), sumOf('netOere')];
+  const sumOf = (name: Exclude<keyof DayFigures, 'day'>) => days.reduce((sum, day) => sum + day[name], 0);
+  const [orders, netOere, carts] = [sumOf('orders'), sumOf('netOere'), sumOf('carts')];
   return {
     ...{ orders, netOere, creditedOere: sumOf('creditedOere') },
     averageOere: orders === 0 ? null : Math.round(netOere / orders),
+    conversionPercent: carts === 0 ? null : Math.round((sumOf('orderedCarts') / carts) * 1000) / 10,
   };
 }
 
@@ -105,9 +115,16 @@ export function figuresQuery(given: Readonly<Record<string, string>>): FiguresQu
   };
 }
 
-export function staffFiguresPath(query: Partial<FiguresQuery> = {}): string {
-  const words = new URLSearchParams();
-  for (const name of ['period', 'store'] as const) if (query[name]) words.set(name, query[name]);
-  const text = words.toString();
-  return text ? `/staff/figures?${text}` : '/staff/figures';
-}
+const pathOf =
+  (page: string) =>
+  (query: Partial<FiguresQuery> = {}): string => {
+    const words = new URLSearchParams();
+    for (const name of ['period', 'store'] as const) if (query[name]) words.set(name, query[name]);
+    const text = words.toString();
+    return text ? `${page}?${text}` : page;
+  };
+
+export const staffFiguresPath = pathOf('/staff/figures');
+
+/** Searches without a hit. */
+export const staffSearchesPath = pathOf('/staff/searches');

@@ -81,6 +81,7 @@ export const KEY_OPERATIONS: Readonly<Record<string, KeyOperation>> = {
   staffAddProduct: {},
   staffActOnProduct: {},
   staffFigures: { store: { in: 'argument' } },
+  staffMissedSearches: { store: { in: 'argument' } },
   staffMonth: { store: { in: 'argument' } },
   staffDocuments: { store: { in: 'filter' } },
   staffOpenItems: {},

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '#domain/calendar/calendar';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
 import { staffDesk } from './staff-desk';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
+import { add, type Counter, logIn, newCart, openCounter, place, readyCart, someSkus } from './test-backend';
 
 interface Day {
   day: string;
   orders: number;
   netOere: number;
   creditedOere: number;
+  carts: number;
+  orderedCarts: number;
 }
 interface Figures {
   days: { now: Day; before: Day }[];
@@ -28,6 +30,7 @@ beforeAll(async () => {
   counter = await openCounter();
   await counter.rows(`UPDATE sales_order SET placed_at = '2020-01-01'`);
   await counter.rows(`UPDATE invoice SET issued_at = '2020-01-01'`);
+  await counter.rows(`UPDATE cart SET created_at = '2020-01-01'`);
   skus = await someSkus(counter, 2);
   for (const role of STAFF_ROLES) await enter(role);
   const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
@@ -56,8 +59,9 @@ const placed = (at: number, moment: Date) =>
 async function figures(period: string, store: string | null = 'b2b'): Promise<Figures> {
   const { data, codes } = await ask(
     `query ($period: String!, $store: String) { staffFigures(period: $period, store: $store) {
-      days { now { day orders netOere creditedOere } before { day orders netOere creditedOere } }
-      products { sku pieces netOere contributionOere } stores { code } } }`,
+      days { now { ...Day } before { ...Day } }
+      products { sku pieces netOere contributionOere } stores { code } } }
+      fragment Day on StaffDayFigures { day orders netOere creditedOere carts orderedCarts }`,
     { period, store },
   );
   if (!data?.staffFigures) throw new Error(codes.join());
@@ -65,7 +69,7 @@ async function figures(period: string, store: string | null = 'b2b'): Promise<Fi
 }
 
 const dayOf = (found: Figures, day: string) => found.days.find(({ now }) => now.day === day)?.now;
-const none = (day: string) => ({ day, orders: 0, netOere: 0, creditedOere: 0 });
+const none = (day: string) => ({ day, orders: 0, netOere: 0, creditedOere: 0, carts: 0, orderedCarts: 0 });
 const netOf = (at: number) => orders[at]?.net ?? 0;
 
 describe('sales figures', () => {
@@ -123,6 +127,41 @@ describe('sales figures', () => {
       [orders[0]?.id, startOfDay(day)],
     );
     expect(dayOf(await figures('week'), day)).toEqual({ ...none(day), creditedOere: 8000 });
+  });
+
+  it('count carts with a product by the day of their first one, and those that were ordered', async () => {
+    const midnight = startOfDay('2026-11-02').getTime();
+    const begun = (cart: string, moment: number) =>
+      counter.rows('UPDATE cart SET created_at = $2 WHERE id = $1', [cart, new Date(moment)]);
+    const cartOf = async (at: number) =>
+      (await counter.rows<{ id: string }>('SELECT cart_id AS id FROM sales_order WHERE id = $1', [orders[at]?.id]))[0]
+        ?.id ?? '';
+    await begun(await cartOf(0), midnight - 1);
+    await begun(await cartOf(1), midnight);
+    await begun(await cartOf(2), midnight);
+    await counter.rows(`UPDATE sales_order SET status = 'canceled' WHERE id = $1`, [orders[2]?.id]);
+    const who = { store: 'b2b' };
+    const left = await newCart(counter, who);
+    await add(counter, left, skus[0] ?? '', 1, who);
+    const emptied = await newCart(counter, who);
+    const byPhone = await newCart(counter, who);
+    await add(counter, byPhone, skus[0] ?? '', 1, who);
+    for (const cart of [left, emptied, byPhone]) await begun(cart, midnight);
+    await counter.rows('UPDATE cart SET by_phone = true WHERE id = $1', [byPhone]);
+    const week = await figures('week');
+    expect(dayOf(week, '2026-11-01')).toMatchObject({ carts: 1, orderedCarts: 1 });
+    expect(dayOf(week, '2026-11-02')).toMatchObject({ carts: 3, orderedCarts: 1 });
+    expect(dayOf(await figures('week', 'b2c'), '2026-11-02')).toMatchObject({ carts: 0, orderedCarts: 0 });
+    // Abandoned carts are deleted after 120 days: older days have no share.
+    const [last, deleted] = [addDays(TODAY, -119), addDays(TODAY, -120)];
+    await begun(left, startOfDay(last).getTime());
+    await begun(await cartOf(1), startOfDay(deleted).getTime());
+    const quarter = await figures('quarter');
+    const earlier = (day: string) => quarter.days.find(({ before }) => before.day === day)?.before;
+    expect(earlier(last)).toMatchObject({ carts: 1, orderedCarts: 0 });
+    expect(earlier(deleted)).toMatchObject({ carts: 0, orderedCarts: 0 });
+    await counter.rows(`UPDATE cart SET created_at = '2020-01-01'`);
+    await counter.rows(`UPDATE sales_order SET status = 'complete' WHERE id = $1`, [orders[2]?.id]);
   });
 
   it('list products by their amount without VAT, with the contribution where there is a cost', async () => {

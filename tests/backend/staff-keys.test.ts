@@ -56,6 +56,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   ...{ staffProductChoices: 'catalogue orders customers campaigns content' },
   ...{ staffProduct: 'catalogue orders customers campaigns content' },
   ...{ staffAddProduct: 'catalogue', staffActOnProduct: 'catalogue' },
+  ...{ staffMissedSearches: 'catalogue content campaigns money' },
   ...{ staffFigures: 'money', staffMonth: 'money', staffDocuments: 'money', staffOpenItems: 'money' },
   ...{ staffOpenInvoice: 'money', staffJournal: 'money', staffVouchers: 'money' },
   ...{ staffRegisterPayment: 'money', staffUndoPayment: 'money' },
@@ -70,7 +71,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 /** Of one store's key: those that name the store. */
 const OF_STORE = [
   ...['staffOrders', 'staffOrder', 'staffPlannedReduction', 'staffErpInvoice', 'staffActOnOrder'],
-  ...['staffFigures', 'staffMonth', 'staffDocuments'],
+  ...['staffFigures', 'staffMissedSearches', 'staffMonth', 'staffDocuments'],
 ];
 
 function expectedOf({ name, isChange }: StaffOperation, scope: string): string {

@@ -20,7 +20,7 @@ test.each(FIGURE_PERIODS)('%s is shown as figures, chart and tables without scri
     $('.figures dt')
       .map((_, dt) => $(dt).text())
       .get(),
-  ).toEqual(['Ordrer', 'Omsætning', 'Pr. ordre', 'Krediteret']);
+  ).toEqual(['Ordrer', 'Omsætning', 'Pr. ordre', 'Krediteret', 'Kurve bestilt']);
 });
 
 test('an order is counted in orders, revenue and products, in English too', async () => {

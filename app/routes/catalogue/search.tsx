@@ -1,12 +1,14 @@
 // Search results; without a question the guard leads to the front page (spec section 2).
 import { sourcingPath } from '#domain/page/addresses';
 import { listQuestion } from '~/request-context/list-question.server';
+import { isPrefetch } from '~/request-context/prefetch.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
 import { recommend, search } from '~/services/catalogue/catalogue.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
 import { readOwnMenu } from '~/services/page/own-menu.server';
 import { offersQuestions } from '~/services/request/question.server';
+import { noteMissedSearch } from '~/services/tracking/tracking.server';
 import { SearchPage } from '~/ui/pages/search-page';
 import { askedAhead } from '~/ui/shop/first-picture';
 import { listPhoto } from '~/ui/theme/picture-sizes';
@@ -33,6 +35,8 @@ const page = serverPage({
           offersQuestions(),
         ])
       : [[], [], false];
+    // The page does not wait for it. Staff who look for a customer are none.
+    if (nothing && !isPrefetch(request) && !context.customer?.actingStaff) void noteMissedSearch(context, words);
     const sourcing = isAsked ? sourcingPath(found.query) : null;
     const ways = menu.map(({ label, href }) => ({ label, href }));
     const popularTerms = context.stores.find(({ code }) => code === context.storeCode)?.popularTerms ?? [];

@@ -1,8 +1,8 @@
 // Sales figures for staff.
 import type { FiguresQuery } from '#domain/staff/figures';
 import type { Caller } from '~/models/caller';
-import type { StaffFiguresView } from '~/models/staff-figures';
-import { StaffFiguresDocument } from '../generated/staff';
+import type { StaffFiguresView, StaffMissedSearchesView } from '~/models/staff-figures';
+import { StaffFiguresDocument, StaffMissedSearchesDocument } from '../generated/staff';
 import { read } from '../transport/transport.server';
 
 export async function readFiguresForStaff(caller: Caller, { period, store }: FiguresQuery): Promise<StaffFiguresView> {
@@ -13,4 +13,13 @@ export async function readFiguresForStaff(caller: Caller, { period, store }: Fig
     contributionOere,
   }));
   return { ...staffFigures, products };
+}
+
+export async function readMissedSearches(
+  caller: Caller,
+  { period, store }: FiguresQuery,
+): Promise<StaffMissedSearchesView> {
+  const variables = { period, store: store || null };
+  return (await read(caller, { client: 'staff', document: StaffMissedSearchesDocument, variables }))
+    .staffMissedSearches;
 }

@@ -14,6 +14,7 @@ import {
   OrderCompleteDocument,
   ProductClickedDocument,
   ProductViewedDocument,
+  SearchMissedDocument,
 } from '../generated/commerce';
 import { offers } from '../transport/prune-remote.server';
 import { send } from '../transport/transport.server';
@@ -72,6 +73,13 @@ export const noteOrder = (context: RequestContext, number: string): Promise<void
       variables: { order: { orderNumber: number } },
     }),
   );
+
+/** A search that found nothing; only its words are counted. Without an effect where the service has no such count. */
+export async function noteMissedSearch(context: RequestContext, words: string): Promise<void> {
+  if (!(await offers('commerce', 'Mutation.trackingSearchMissed'))) return;
+  const variables = { search: words };
+  await send(context, { client: 'commerce', document: SearchMissedDocument, variables }).catch(() => undefined);
+}
 
 function sendTracking(caller: RequestContext, happening: Happening) {
   const { key } = happening;

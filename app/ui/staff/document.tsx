@@ -16,7 +16,7 @@ import {
 } from '#domain/staff/addresses';
 import { SEES_CONTENT } from '#domain/staff/content-views';
 import { SEES_CUSTOMERS } from '#domain/staff/customer-acts';
-import { SEES_FIGURES, staffFiguresPath } from '#domain/staff/figures';
+import { SEES_FIGURES, SEES_SEARCHES, staffFiguresPath, staffSearchesPath } from '#domain/staff/figures';
 import { SEES_LOG } from '#domain/staff/log-views';
 import { SEES_MEDIA, staffMediaPath } from '#domain/staff/media-library';
 import { SEES_STAFF } from '#domain/staff/members';
@@ -88,6 +88,7 @@ const PAGE_GROUPS: readonly (readonly NavigationPage[])[] = [
     { name: 'promotions', to: staffPromotionsPath(), rights: SEES_PROMOTIONS },
     { name: 'content', to: staffContentPath(), rights: SEES_CONTENT },
     { name: 'media', to: staffMediaPath(), rights: SEES_MEDIA },
+    { name: 'searches', to: staffSearchesPath(), rights: SEES_SEARCHES },
   ],
   [
     { name: 'money', to: staffMonthPath(), rights: SEES_MONEY },

@@ -2,7 +2,6 @@
 import { formatCount } from '#domain/money/money';
 import {
   changePercent,
-  FIGURE_PERIODS,
   type FiguresQuery,
   type FigureTotals,
   figureTotals,
@@ -13,10 +12,9 @@ import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
 import type { StaffComparedDayView, StaffFiguresView } from '~/models/staff-figures';
 import { BarChart } from './bar-chart';
-import { StaffSelect } from './form';
-import { ListTable, ListTabs, labelledNumber } from './list';
+import { ListTable, labelledNumber } from './list';
 import { staffDay, staffMoney } from './order-words';
-import { SoldProducts, signedPercent } from './sales-parts';
+import { PeriodAndStore, SoldProducts, shareText, signedPercent } from './sales-parts';
 
 interface FiguresProps extends StaffGiven {
   query: FiguresQuery;
@@ -33,24 +31,7 @@ export function StaffFiguresPage({ query, figures, language, member }: FiguresPr
       <div className="heading">
         <h1>{t('nav.figures')}</h1>
       </div>
-      <ListTabs
-        label={t('figures.period')}
-        tabs={FIGURE_PERIODS.map((period) => ({
-          ...{ href: staffFiguresPath({ ...query, period }), title: t(`figures.${period}`), count: '' },
-          isHere: period === query.period,
-        }))}
-      />
-      <form className="filters" action={staffFiguresPath()}>
-        <input type="hidden" name="period" value={query.period} />
-        <StaffSelect
-          {...{ form: 'figures', name: 'store', label: t('filter.store'), value: query.store }}
-          options={[
-            { value: '', label: t('filter.any') },
-            ...stores.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-        />
-        <button type="submit">{t('filter.submit')}</button>
-      </form>
+      <PeriodAndStore {...{ query, stores }} path={staffFiguresPath} />
       {first && last ? (
         <p className="soft">
           {t('figures.compared', {
@@ -110,6 +91,7 @@ function FigureTiles({ days, language }: { days: readonly StaffComparedDayView[]
     ['netOere', money],
     ['averageOere', money],
     ['creditedOere', money],
+    ['conversionPercent', (share) => shareText(share, language)],
   ];
   return (
     <dl className="figures">

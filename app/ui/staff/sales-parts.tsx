@@ -1,16 +1,88 @@
-// What the front page and the page of figures share: products that brought most, and how much more than before.
+// What the front page, the figures and the searches share: period and store, products that brought most, searches without a hit.
 import { formatCount } from '#domain/money/money';
+import { searchPath } from '#domain/page/addresses';
 import { staffProductPath } from '#domain/staff/addresses';
+import { FIGURE_PERIODS, type FiguresQuery } from '#domain/staff/figures';
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven } from '~/models/staff';
-import type { StaffSoldProductView } from '~/models/staff-figures';
-import { ListTable, labelledNumber } from './list';
-import { staffMoney } from './order-words';
+import type {
+  StaffFiguresView,
+  StaffMissedSearchesView,
+  StaffMissedSearchView,
+  StaffSoldProductView,
+} from '~/models/staff-figures';
+import { StaffSelect } from './form';
+import { ListTable, ListTabs, labelledNumber } from './list';
+import { staffDay, staffMoney } from './order-words';
 
 /** Null where there was nothing to compare with. */
 export const signedPercent = (percent: number | null): string | null =>
   percent === null ? null : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
+
+/** "3,4 %" */
+export const shareText = (percent: number, language: StaffGiven['language']): string =>
+  `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(percent)} %`;
+
+interface PeriodProps {
+  query: FiguresQuery;
+  stores: StaffFiguresView['stores'];
+  /** The address of the page. */
+  path: (query?: Partial<FiguresQuery>) => string;
+}
+
+export function PeriodAndStore({ query, stores, path }: PeriodProps) {
+  const { t } = useTexts('staff');
+  return (
+    <>
+      <ListTabs
+        label={t('figures.period')}
+        tabs={FIGURE_PERIODS.map((period) => ({
+          ...{ href: path({ ...query, period }), title: t(`figures.${period}`), count: '' },
+          isHere: period === query.period,
+        }))}
+      />
+      <form className="filters" action={path()}>
+        <input type="hidden" name="period" value={query.period} />
+        <StaffSelect
+          {...{ form: 'figures', name: 'store', label: t('filter.store'), value: query.store }}
+          options={[
+            { value: '', label: t('filter.any') },
+            ...stores.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+        <button type="submit">{t('filter.submit')}</button>
+      </form>
+    </>
+  );
+}
+
+interface MissedProps extends Pick<StaffGiven, 'language'>, StaffMissedSearchesView {}
+
+export function MissedSearches({ searches, stores, language }: MissedProps) {
+  const { t } = useTexts('staff');
+  const nameOf = (code: string) => stores.find((store) => store.code === code)?.name ?? code;
+  return (
+    <ListTable
+      caption={t('searches.title')}
+      columns={[
+        {
+          title: t('searches.words'),
+          isFull: true,
+          cell: ({ words }: StaffMissedSearchView) => <a href={searchPath(words)}>{words}</a>,
+        },
+        { title: t('filter.store'), cell: ({ store }: StaffMissedSearchView) => nameOf(store) },
+        labelledNumber(t('searches.count'), ({ searches: count }: StaffMissedSearchView) =>
+          formatCount(count, localeOf(language)),
+        ),
+        labelledNumber(t('searches.last'), ({ lastDay }: StaffMissedSearchView) => staffDay(lastDay, language)),
+      ]}
+      rows={searches}
+      keyOf={({ store, words }) => `${store} ${words}`}
+      empty={t('searches.none')}
+    />
+  );
+}
 
 interface SoldProps extends Pick<StaffGiven, 'language'> {
   products: readonly StaffSoldProductView[];

@@ -1,16 +1,22 @@
 // The front page of the back office: what waits, how many, and since when; and for those who see the shop's money, what was sold.
 import { formatCount } from '#domain/money/money';
 import { staffOrdersPath, staffWaitingPath } from '#domain/staff/addresses';
-import { type ComparedTotals, changePercent, salesSummary, staffFiguresPath } from '#domain/staff/figures';
+import {
+  type ComparedTotals,
+  changePercent,
+  salesSummary,
+  staffFiguresPath,
+  staffSearchesPath,
+} from '#domain/staff/figures';
 import { localeOf } from '#domain/store/locale';
 import { useTexts } from '~/i18n/use-texts';
 import type { StaffGiven, StaffViewCount, StaffWaitingView } from '~/models/staff';
 import type { StaffPlannedContentView } from '~/models/staff-content';
-import type { StaffFiguresView } from '~/models/staff-figures';
+import type { StaffFiguresView, StaffMissedSearchesView } from '~/models/staff-figures';
 import { PlannedContent } from './content-plan';
 import { ListTable, labelledNumber } from './list';
 import { staffDay, staffMoment, staffMoney } from './order-words';
-import { SoldProducts, signedPercent } from './sales-parts';
+import { MissedSearches, SoldProducts, shareText, signedPercent } from './sales-parts';
 
 interface TodayProps extends StaffGiven {
   counts: readonly StaffViewCount[];
@@ -18,9 +24,11 @@ interface TodayProps extends StaffGiven {
   /** Of the last four weeks; null for roles that do not see the shop's money. */
   figures: StaffFiguresView | null;
   planned: readonly StaffPlannedContentView[];
+  /** Searches of the last seven days without a hit; null for roles that do not see them. */
+  missed: StaffMissedSearchesView | null;
 }
 
-export function StaffTodayPage({ member, language, counts, waiting, figures, planned }: TodayProps) {
+export function StaffTodayPage({ member, language, counts, waiting, figures, planned, missed }: TodayProps) {
   const { t } = useTexts('staff');
   const orders = counts.filter(({ count }) => count > 0);
   return (
@@ -51,11 +59,20 @@ export function StaffTodayPage({ member, language, counts, waiting, figures, pla
       )}
       <PlannedContent planned={planned} />
       {figures ? <TodaySales figures={figures} language={language} member={member} /> : null}
+      {missed && missed.searches.length > 0 ? (
+        <section>
+          <h2>
+            <a href={staffSearchesPath()}>{t('searches.title')}</a>
+          </h2>
+          <MissedSearches {...missed} searches={missed.searches.slice(0, MOST_ROWS)} language={language} />
+        </section>
+      ) : null}
     </>
   );
 }
 
-const MOST_PRODUCTS = 5;
+/** The rest is on the pages of figures and searches. */
+const MOST_ROWS = 5;
 
 interface SalesProps extends Pick<StaffGiven, 'language' | 'member'> {
   figures: StaffFiguresView;
@@ -83,6 +100,9 @@ function TodaySales({ figures, language, member }: SalesProps) {
               staffMoney(before.netOere, language),
             ),
             labelledNumber(t('today.change'), change),
+            labelledNumber(t('figures.conversionPercent'), ({ now }: ComparedTotals) =>
+              now.conversionPercent === null ? '–' : shareText(now.conversionPercent, language),
+            ),
           ]}
           rows={salesSummary(figures.days)}
           keyOf={({ period }) => period}
@@ -92,7 +112,7 @@ function TodaySales({ figures, language, member }: SalesProps) {
       <section>
         <h2>{t('today.products')}</h2>
         <SoldProducts
-          products={figures.products.slice(0, MOST_PRODUCTS)}
+          products={figures.products.slice(0, MOST_ROWS)}
           language={language}
           isLinked={member?.rights.includes('catalogue') ?? false}
         />

@@ -44,6 +44,7 @@ const GOES: Readonly<Record<OwnRetention, string>> = {
   newsletter: "DELETE FROM newsletter_subscription WHERE status <> 'SUBSCRIBED' AND changed_at < $1",
   'cookie-answers': 'DELETE FROM consent WHERE at < $1',
   'staff-logs': 'WITH gone AS (DELETE FROM staff_log WHERE at < $1) DELETE FROM staff_action WHERE at < $1',
+  'missed-searches': 'DELETE FROM missed_search WHERE day < $1::timestamptz::date',
   'closed-accounts': `DELETE FROM kept_card k USING customer c WHERE c.id = k.customer_id AND c.closed_at < $1 AND k.token IS NULL`,
   complaints: `WITH old AS (SELECT c.id, c.upload_id FROM complaint c WHERE c.closed_at < $1),
       said AS (DELETE FROM complaint_message m USING old WHERE m.complaint_id = old.id),

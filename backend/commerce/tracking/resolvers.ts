@@ -1,6 +1,7 @@
 // The tracking mutations of spec section 7, and consent.
 import type { Resolvers } from '#backend/generated/commerce';
 import { giveConsent } from './give-consent';
+import { countMissedSearch } from './missed-search';
 import { aboutBrand, aboutCart, aboutCategory, aboutNothing, aboutOrder, aboutProduct, track } from './track';
 
 export const trackingResolvers: Resolvers = {
@@ -17,6 +18,7 @@ export const trackingResolvers: Resolvers = {
     trackingOrderCompletePunchout: (_root, { cart }, context) =>
       track('order-complete-punchout', context, aboutCart(cart)),
     trackingCartUpdate: (_root, { cart }, context) => track('cart-updated', context, aboutCart(cart)),
+    trackingSearchMissed: (_root, { search }, context) => countMissedSearch(search, context),
     giveConsent: (_root, { visitor, purposes, textVersion }, context) =>
       giveConsent({ visitor: visitor ?? null, purposes, textVersion }, context),
   },

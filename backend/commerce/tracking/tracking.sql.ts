@@ -1,5 +1,6 @@
 // SQL of events and of the proof of consent: both are only ever added to.
 import type { Pool } from 'pg';
+import { MOST_MISSED_SEARCHES } from '#domain/search/missed-search';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
 
@@ -60,6 +61,19 @@ export async function orderNumbered(on: On, number: string, storeId: number): Pr
     storeId,
   ]);
   return rows[0]?.id ?? null;
+}
+
+/** Words that a store has not yet seen on that day are counted up to a limit, so that no program fills the table. */
+const COUNT_MISSED = `INSERT INTO missed_search (day, store_id, words) SELECT $1::date, $2::int, $3::text
+  WHERE EXISTS (SELECT FROM missed_search WHERE day = $1 AND store_id = $2 AND words = $3)
+    OR (SELECT count(*) FROM missed_search WHERE day = $1 AND store_id = $2) < ${MOST_MISSED_SEARCHES}
+  ON CONFLICT (day, store_id, words) DO UPDATE SET searches = missed_search.searches + 1`;
+
+export async function insertMissedSearch(
+  on: On,
+  { day, storeId, words }: { day: string; storeId: number; words: string },
+): Promise<void> {
+  await on.query(COUNT_MISSED, [day, storeId, words]);
 }
 
 export interface ConsentAnswer {

@@ -29,6 +29,7 @@ import { mediaLibrary } from './0027-media-library';
 import { contentPlans } from './0028-content-plans';
 import { staffViews } from './0029-staff-views';
 import { orderStates } from './0030-order-states';
+import { missedSearches } from './0031-missed-searches';
 
 export interface Migration {
   number: number;
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { number: 28, name: 'content-plans', sql: contentPlans },
   { number: 29, name: 'staff-views', sql: staffViews },
   { number: 30, name: 'order-states', sql: orderStates },
+  { number: 31, name: 'missed-searches', sql: missedSearches },
 ];

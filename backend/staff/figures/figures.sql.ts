@@ -7,6 +7,8 @@ export interface DayRow {
   orders: number;
   net_oere: number;
   credited_oere: number;
+  carts: number;
+  ordered_carts: number;
 }
 
 /** From the beginning of one moment to another, in one store or, with null, in all. */
@@ -17,13 +19,24 @@ export interface FigureRange {
 }
 
 const IN_STORE = '($3::text IS NULL OR o.store_id = (SELECT id FROM store WHERE code = $3))';
+/**
+ * Of shoppers alone: carts of procurement systems, subscriptions and orders by phone follow other ways. A cart that was emptied, as by a merge
+ * with another one at login, is none.
+ */
+const CARTS = `UNION ALL SELECT (c.created_at AT TIME ZONE 'Europe/Copenhagen')::date, 0, 0, 0, 1, (o.id IS NOT NULL)::int
+    FROM cart c LEFT JOIN sales_order o ON o.cart_id = c.id AND o.status <> 'canceled' AND o.status <> 'pending'
+    WHERE c.created_at >= $1 AND c.created_at < $2 AND c.punchout_id IS NULL AND c.subscription_id IS NULL AND NOT c.by_phone
+      AND (o.id IS NOT NULL OR EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id))
+      AND ($3::text IS NULL OR c.store_id = (SELECT id FROM store WHERE code = $3))`;
 /** By the calendar of the shop. Orders that wait for payment or approval count when they go through: most of the others end by themselves. */
-const DAYS = `SELECT day::text AS day, sum(orders)::int AS orders, sum(net)::float8 AS net_oere, sum(credited)::float8 AS credited_oere FROM (
-    SELECT (o.placed_at AT TIME ZONE 'Europe/Copenhagen')::date AS day, 1 AS orders, o.total_ex_vat_oere AS net, 0 AS credited
+const DAYS = `SELECT day::text AS day, sum(orders)::int AS orders, sum(net)::float8 AS net_oere, sum(credited)::float8 AS credited_oere,
+    sum(carts)::int AS carts, sum(ordered)::int AS ordered_carts FROM (
+    SELECT (o.placed_at AT TIME ZONE 'Europe/Copenhagen')::date AS day, 1 AS orders, o.total_ex_vat_oere AS net, 0 AS credited, 0 AS carts, 0 AS ordered
       FROM sales_order o WHERE o.placed_at >= $1 AND o.placed_at < $2 AND o.status NOT IN ('pending', 'canceled') AND ${IN_STORE}
-    UNION ALL SELECT (i.issued_at AT TIME ZONE 'Europe/Copenhagen')::date, 0, 0, i.net_oere
+    UNION ALL SELECT (i.issued_at AT TIME ZONE 'Europe/Copenhagen')::date, 0, 0, i.net_oere, 0, 0
       FROM invoice i JOIN sales_order o ON o.id = i.order_id
-      WHERE i.kind = 'credit' AND i.issued_at >= $1 AND i.issued_at < $2 AND ${IN_STORE}) counted
+      WHERE i.kind = 'credit' AND i.issued_at >= $1 AND i.issued_at < $2 AND ${IN_STORE}
+    ${CARTS}) counted
   GROUP BY counted.day`;
 
 export async function figuresByDay(on: Queryable, { from, to, store }: FigureRange): Promise<DayRow[]> {
@@ -53,4 +66,24 @@ const SOLD = `SELECT l.sku, max(l.name) AS name, sum(l.quantity)::int AS pieces,
 
 export async function mostSold(on: Queryable, { from, to, store }: FigureRange, most: number): Promise<SoldRow[]> {
   return (await on.query<SoldRow>(prepared(SOLD, [from, to, store, most]))).rows;
+}
+
+export interface MissedSearchRow {
+  words: string;
+  store: string;
+  searches: number;
+  last_day: string;
+}
+
+/** By days of the shop's calendar, the last one included. */
+const MISSED = `SELECT m.words, s.code AS store, sum(m.searches)::int AS searches, max(m.day)::text AS last_day
+  FROM missed_search m JOIN store s ON s.id = m.store_id
+  WHERE m.day >= $1::date AND m.day <= $2::date AND ($3::text IS NULL OR s.code = $3)
+  GROUP BY m.words, s.code ORDER BY sum(m.searches) DESC, max(m.day) DESC, m.words LIMIT $4`;
+
+export async function missedSearches(
+  on: Queryable,
+  { from, to, store, most }: { from: string; to: string; store: string | null; most: number },
+): Promise<MissedSearchRow[]> {
+  return (await on.query<MissedSearchRow>(prepared(MISSED, [from, to, store, most]))).rows;
 }

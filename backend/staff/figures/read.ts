@@ -1,9 +1,10 @@
 // Sales figures for staff: a period of complete days, the one before it, and what was bought most.
 import { storesOfOrders } from '#backend/commerce/order-desk/index';
 import { addDays, inCopenhagen, startOfDay } from '#domain/calendar/calendar';
+import { keptSince } from '#domain/customer/retention';
 import { type FigurePeriod, figureDays, figureSpan } from '#domain/staff/figures';
 import type { StaffContext } from '../context';
-import { figuresByDay, mostSold } from './figures.sql';
+import { figuresByDay, missedSearches, mostSold } from './figures.sql';
 
 const MOST_SOLD = 10;
 
@@ -13,15 +14,19 @@ export async function figuresForStaff(
   store: string | null,
   { pool, now }: Pick<StaffContext, 'pool' | 'now'>,
 ) {
-  const span = figureSpan(period, inCopenhagen(now).date);
+  const today = inCopenhagen(now).date;
+  const span = figureSpan(period, today);
   const end = startOfDay(addDays(span.to, 1));
   const [rows, sold, stores] = await Promise.all([
     figuresByDay(pool, { from: startOfDay(span.earlierFrom), to: end, store }),
     mostSold(pool, { from: startOfDay(span.from), to: end, store }, MOST_SOLD),
     storesOfOrders(pool),
   ]);
-  const found = rows.map(({ day, orders, net_oere: netOere, credited_oere: creditedOere }) => ({
+  // Of older days only the carts that were ordered exist.
+  const cartsSince = inCopenhagen(keptSince('old-carts', now, today)).date;
+  const found = rows.map(({ day, orders, net_oere: netOere, credited_oere: creditedOere, carts, ordered_carts }) => ({
     ...{ day, orders, netOere, creditedOere },
+    ...(day > cartsSince ? { carts, orderedCarts: ordered_carts } : { carts: 0, orderedCarts: 0 }),
   }));
   return {
     days: figureDays(span, found),
@@ -30,4 +35,21 @@ export async function figuresForStaff(
     })),
     stores,
   };
+}
+
+const MOST_SEARCHES = 100;
+
+/** Searches of shoppers that found nothing, the most frequent first; today is included, since nothing is compared. */
+export async function missedSearchesForStaff(
+  period: FigurePeriod,
+  store: string | null,
+  { pool, now }: Pick<StaffContext, 'pool' | 'now'>,
+) {
+  const today = inCopenhagen(now).date;
+  const { from } = figureSpan(period, today);
+  const [rows, stores] = await Promise.all([
+    missedSearches(pool, { from, to: today, store, most: MOST_SEARCHES }),
+    storesOfOrders(pool),
+  ]);
+  return { searches: rows.map(({ last_day: lastDay, ...row }) => ({ ...row, lastDay })), stores };
 }
