@@ -157,6 +157,7 @@ const OWN: readonly string[] = [
   '/staff/products/:sku',
   '/staff/products/:sku/pictures',
   '/staff/figures',
+  '/staff/searches',
   '/staff/search',
   '/staff/money',
   '/staff/money/documents',

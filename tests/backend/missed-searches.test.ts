@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetByRule } from '#backend/commerce/retention/forget';
 import { addDays, startOfDay } from '#domain/calendar/calendar';
-import { MOST_MISSED_SEARCHES } from '#domain/search/missed-search';
+import { MOST_MISSED_SEARCHES } from '#domain/staff/missed-search';
 import { roleHasRight, STAFF_ROLES } from '#domain/staff/rights';
 import { SearchMissedDocument } from '~/services/generated/commerce';
 import { staffDesk } from './staff-desk';
@@ -75,7 +75,7 @@ describe('staff', () => {
   const QUERY = `query ($period: String!, $store: String) { staffMissedSearches(period: $period, store: $store) {
     searches { words store searches lastDay } stores { code } } }`;
   const read = async (period: string, store: string | null = null) => {
-    const { data, codes } = await ask(QUERY, { period, store }, 'catalogue');
+    const { data, codes } = await ask(QUERY, { period, store }, 'purchasing');
     expect(codes).toEqual([]);
     return data?.staffMissedSearches?.searches;
   };

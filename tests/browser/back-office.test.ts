@@ -34,7 +34,14 @@ const PAGES: readonly { list: string; row?: string }[] = [
 const FURTHER: typeof PAGES = [
   ...['/staff/orders/new', '/staff/orders/read', '/staff/customers', '/staff/products', '/staff/new-product'],
   ...['/staff/promotions', '/staff/new-promotion', '/staff/content', '/staff/money', '/staff/money/documents'],
-  ...['/staff/money/journal', '/staff/search?q=papir', '/staff/settings', '/staff/members', '/staff/new-member'],
+  ...[
+    '/staff/money/journal',
+    '/staff/search?q=papir',
+    '/staff/searches',
+    '/staff/settings',
+    '/staff/members',
+    '/staff/new-member',
+  ],
   ...['/staff/account', '/staff/account/second-factor', '/staff/webhooks', '/staff/log', '/staff/waiting/requests'],
 ].map((list) => ({ list }));
 const ALL = [...PAGES, ...FURTHER, { list: '/staff/promotions', row: FIRST_OF_LIST }];

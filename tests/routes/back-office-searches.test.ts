@@ -35,7 +35,7 @@ test('a search that finds nothing is counted and shown in both languages; one wi
 });
 
 test('the page has its period and store in the address, is for roles with a right to it, and takes no form', async () => {
-  const cookies = await door.colleague('catalogue');
+  const cookies = await door.colleague('purchasing');
   const { status, $ } = await door.page('/staff/searches?period=month&store=b2b', cookies);
   expect([status, $('select[name=store]').val()]).toEqual([200, 'b2b']);
   expect($('.tabs a[aria-current=page]').attr('href')).toBe('/staff/searches?period=month&store=b2b');

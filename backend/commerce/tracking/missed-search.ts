@@ -2,7 +2,7 @@
 import type { TrackingOutput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inCopenhagen } from '#domain/calendar/calendar';
-import { missedSearchWords } from '#domain/search/missed-search';
+import { missedSearchWords } from '#domain/staff/missed-search';
 import { insertMissedSearch } from './tracking.sql';
 
 export async function countMissedSearch(search: string, { pool, store, now }: Context): Promise<TrackingOutput> {

@@ -1,6 +1,6 @@
 // SQL of events and of the proof of consent: both are only ever added to.
 import type { Pool } from 'pg';
-import { MOST_MISSED_SEARCHES } from '#domain/search/missed-search';
+import { MOST_MISSED_SEARCHES } from '#domain/staff/missed-search';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
 
