@@ -53,10 +53,14 @@ export interface FigureTotals {
   conversionPercent: number | null;
 }
 
-/** Every day of the two periods in sequence, each with the day that it is compared with. */
-export function figureDays(span: FigureSpan, found: readonly DayFigures[]): { now: DayFigures; before: DayFigures }[] {
-  const byDay = new Map(found.map((figures) => [figures.day, figures]));
+/** Every day of the two periods in sequence, each with the day that it is compared with. Figures of one day may be found in several parts. */
+export function figureDays(
+  span: FigureSpan,
+  found: readonly (Pick<DayFigures, 'day'> & Partial<DayFigures>)[],
+): { now: DayFigures; before: DayFigures }[] {
   const none = { orders: 0, netOere: 0, creditedOere: 0, carts: 0, orderedCarts: 0 };
+  const byDay = new Map<IsoDate, DayFigures>();
+  for (const part of found) byDay.set(part.day, { ...none, ...byDay.get(part.day), ...part });
   const figuresOf = (day: IsoDate) => byDay.get(day) ?? { day, ...none };
   const days: { now: DayFigures; before: DayFigures }[] = [];
   for (let at = 0; addDays(span.from, at) <= span.to; at += 1)

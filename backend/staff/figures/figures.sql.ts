@@ -7,8 +7,6 @@ export interface DayRow {
   orders: number;
   net_oere: number;
   credited_oere: number;
-  carts: number;
-  ordered_carts: number;
 }
 
 /** From the beginning of one moment to another, in one store or, with null, in all. */
@@ -19,28 +17,38 @@ export interface FigureRange {
 }
 
 const IN_STORE = '($3::text IS NULL OR o.store_id = (SELECT id FROM store WHERE code = $3))';
-/**
- * Of shoppers alone: carts of procurement systems, subscriptions and orders by phone follow other ways. A cart that was emptied, as by a merge
- * with another one at login, is none.
- */
-const CARTS = `UNION ALL SELECT (c.created_at AT TIME ZONE 'Europe/Copenhagen')::date, 0, 0, 0, 1, (o.id IS NOT NULL)::int
-    FROM cart c LEFT JOIN sales_order o ON o.cart_id = c.id AND o.status <> 'canceled' AND o.status <> 'pending'
-    WHERE c.created_at >= $1 AND c.created_at < $2 AND c.punchout_id IS NULL AND c.subscription_id IS NULL AND NOT c.by_phone
-      AND (o.id IS NOT NULL OR EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id))
-      AND ($3::text IS NULL OR c.store_id = (SELECT id FROM store WHERE code = $3))`;
 /** By the calendar of the shop. Orders that wait for payment or approval count when they go through: most of the others end by themselves. */
-const DAYS = `SELECT day::text AS day, sum(orders)::int AS orders, sum(net)::float8 AS net_oere, sum(credited)::float8 AS credited_oere,
-    sum(carts)::int AS carts, sum(ordered)::int AS ordered_carts FROM (
-    SELECT (o.placed_at AT TIME ZONE 'Europe/Copenhagen')::date AS day, 1 AS orders, o.total_ex_vat_oere AS net, 0 AS credited, 0 AS carts, 0 AS ordered
+const DAYS = `SELECT day::text AS day, sum(orders)::int AS orders, sum(net)::float8 AS net_oere, sum(credited)::float8 AS credited_oere FROM (
+    SELECT (o.placed_at AT TIME ZONE 'Europe/Copenhagen')::date AS day, 1 AS orders, o.total_ex_vat_oere AS net, 0 AS credited
       FROM sales_order o WHERE o.placed_at >= $1 AND o.placed_at < $2 AND o.status NOT IN ('pending', 'canceled') AND ${IN_STORE}
-    UNION ALL SELECT (i.issued_at AT TIME ZONE 'Europe/Copenhagen')::date, 0, 0, i.net_oere, 0, 0
+    UNION ALL SELECT (i.issued_at AT TIME ZONE 'Europe/Copenhagen')::date, 0, 0, i.net_oere
       FROM invoice i JOIN sales_order o ON o.id = i.order_id
-      WHERE i.kind = 'credit' AND i.issued_at >= $1 AND i.issued_at < $2 AND ${IN_STORE}
-    ${CARTS}) counted
+      WHERE i.kind = 'credit' AND i.issued_at >= $1 AND i.issued_at < $2 AND ${IN_STORE}) counted
   GROUP BY counted.day`;
 
 export async function figuresByDay(on: Queryable, { from, to, store }: FigureRange): Promise<DayRow[]> {
   return (await on.query<DayRow>(prepared(DAYS, [from, to, store]))).rows;
+}
+
+export interface CartDayRow {
+  day: string;
+  carts: number;
+  ordered_carts: number;
+}
+
+/**
+ * Carts with a product, by the day on which the first was put in. Of shoppers alone: carts of procurement systems, subscriptions and orders by
+ * phone follow other ways. A cart that was emptied, as by a merge with another one at login, is none; one whose payment failed is open again.
+ */
+const CARTS = `SELECT (c.created_at AT TIME ZONE 'Europe/Copenhagen')::date::text AS day, count(*)::int AS carts,
+    count(*) FILTER (WHERE c.status = 'ordered')::int AS ordered_carts
+  FROM cart c WHERE c.created_at >= $1 AND c.created_at < $2 AND c.punchout_id IS NULL AND c.subscription_id IS NULL AND NOT c.by_phone
+    AND (c.status = 'ordered' OR EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id))
+    AND ($3::text IS NULL OR c.store_id = (SELECT id FROM store WHERE code = $3))
+  GROUP BY 1`;
+
+export async function cartsByDay(on: Queryable, { from, to, store }: FigureRange): Promise<CartDayRow[]> {
+  return (await on.query<CartDayRow>(prepared(CARTS, [from, to, store]))).rows;
 }
 
 export interface SoldRow {

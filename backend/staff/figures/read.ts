@@ -4,7 +4,7 @@ import { addDays, inCopenhagen, startOfDay } from '#domain/calendar/calendar';
 import { keptSince } from '#domain/customer/retention';
 import { type FigurePeriod, figureDays, figureSpan } from '#domain/staff/figures';
 import type { StaffContext } from '../context';
-import { figuresByDay, missedSearches, mostSold } from './figures.sql';
+import { cartsByDay, figuresByDay, missedSearches, mostSold } from './figures.sql';
 
 const MOST_SOLD = 10;
 
@@ -17,17 +17,21 @@ export async function figuresForStaff(
   const today = inCopenhagen(now).date;
   const span = figureSpan(period, today);
   const end = startOfDay(addDays(span.to, 1));
-  const [rows, sold, stores] = await Promise.all([
+  // Of older days only the carts that were ordered exist.
+  const complete = addDays(inCopenhagen(keptSince('old-carts', now, today)).date, 1);
+  const cartsFrom = startOfDay([complete, span.earlierFrom].sort().at(-1) ?? complete);
+  const [rows, carts, sold, stores] = await Promise.all([
     figuresByDay(pool, { from: startOfDay(span.earlierFrom), to: end, store }),
+    cartsByDay(pool, { from: cartsFrom, to: end, store }),
     mostSold(pool, { from: startOfDay(span.from), to: end, store }, MOST_SOLD),
     storesOfOrders(pool),
   ]);
-  // Of older days only the carts that were ordered exist.
-  const cartsSince = inCopenhagen(keptSince('old-carts', now, today)).date;
-  const found = rows.map(({ day, orders, net_oere: netOere, credited_oere: creditedOere, carts, ordered_carts }) => ({
-    ...{ day, orders, netOere, creditedOere },
-    ...(day > cartsSince ? { carts, orderedCarts: ordered_carts } : { carts: 0, orderedCarts: 0 }),
-  }));
+  const found = [
+    ...rows.map(({ day, orders, net_oere: netOere, credited_oere: creditedOere }) => ({
+      ...{ day, orders, netOere, creditedOere },
+    })),
+    ...carts.map(({ day, carts: begun, ordered_carts: orderedCarts }) => ({ day, carts: begun, orderedCarts })),
+  ];
   return {
     days: figureDays(span, found),
     products: sold.map(({ sku, name, pieces, net_oere, contribution_oere }) => ({
