@@ -58,6 +58,7 @@ export const KEY_OPERATIONS: Readonly<Record<string, KeyOperation>> = {
   staffOrder: { store: { in: 'order', argument: 'number' } },
   staffPlannedReduction: { store: { in: 'order', argument: 'number' } },
   staffPackingSlips: {},
+  staffAddressLabels: {},
   staffInvoices: {},
   staffErpInvoice: { store: { in: 'order', argument: 'order' } },
   staffChosenOrders: {},

@@ -43,6 +43,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   ...{ staffOrders: 'orders money customers', staffOrderViews: 'orders money customers' },
   ...{ staffOrder: 'orders money customers', staffPlannedReduction: 'orders', staffActOnOrder: 'orders' },
   ...{ staffPackingSlips: 'orders money customers', staffInvoices: 'orders money customers' },
+  staffAddressLabels: 'orders money customers',
   ...{ staffErpInvoice: 'orders money customers', staffChosenOrders: 'orders money customers' },
   ...{ staffShipOrders: 'orders', staffCase: 'orders money customers', staffActOnCase: 'customers' },
   staffComplaintPicture: 'orders money customers',

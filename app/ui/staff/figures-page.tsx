@@ -97,7 +97,9 @@ function FigureTiles({ days, language }: { days: readonly StaffComparedDayView[]
     <dl className="figures">
       {TILES.map(([name, text]) => {
         const [value, earlier] = [now[name], before[name]];
-        const change = value === null || earlier === null ? null : signedPercent(changePercent(value, earlier));
+        // The change of a share in percent would be read as points.
+        const isCompared = value !== null && earlier !== null && name !== 'conversionPercent';
+        const change = isCompared ? signedPercent(changePercent(value, earlier)) : null;
         return (
           <div key={name}>
             <dt>{t(`figures.${name}`)}</dt>

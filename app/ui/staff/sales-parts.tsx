@@ -18,11 +18,11 @@ import { staffDay, staffMoney } from './order-words';
 
 /** Null where there was nothing to compare with. */
 export const signedPercent = (percent: number | null): string | null =>
-  percent === null ? null : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
+  percent === null ? null : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u00a0%`;
 
 /** "3,4 %" */
 export const shareText = (percent: number, language: StaffGiven['language']): string =>
-  `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(percent)} %`;
+  `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(percent)}\u00a0%`;
 
 interface PeriodProps {
   query: FiguresQuery;
