@@ -147,6 +147,7 @@ const OURS_ALONE = [
   'GiveConsent',
   'ProductClicked',
   'ProductViewed',
+  'SearchMissed',
   'Brands',
   'Certificates',
   'CategoryData',
