@@ -75,7 +75,9 @@ flow('a company customer reorders in one step from the cart, and may change ever
   await shopper.sees('Varerne ligger i kurven.');
   await shopper.goto('/customer/account');
   await shopper.sees('Køb igen');
-  await shopper.press('Læg i kurv: Køkken og kaffe');
+  // The lists that were used last, by other stories as well.
+  const list = await shopper.finds(/(Køkken og kaffe|Byggepladsen|Fredagskaffe|Aftalevarer)/);
+  await shopper.press(`Læg i kurv: ${list}`);
   await shopper.finds(/varer? fra listen er lagt i kurven|Læg de \d+ varer i kurven/);
 });
 
